@@ -1,0 +1,79 @@
+#!/usr/bin/env node
+// Starts the `pretender` command from its TypeScript sources: bundles them once, and again when a source is newer
+// than the bundle. npm packages stay outside; lazily imported parts become chunks of their own.
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const cli = fileURLToPath(new URL('..', import.meta.url));
+const root = join(cli, '..', '..');
+const dist = join(cli, 'dist');
+const main = join(dist, 'main.js');
+
+const list = (dir) => {
+  try {
+    return readdirSync(dir, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+};
+
+const mtime = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+// A folder counts too: its time moves when a file in it is removed or renamed.
+const newest = (dir) =>
+  list(dir).reduce((time, entry) => {
+    const path = join(dir, entry.name);
+    return Math.max(time, entry.isDirectory() ? newest(path) : mtime(path));
+  }, mtime(dir));
+
+const isStale = () => {
+  const packages = list(join(root, 'packages')).map((entry) => join(root, 'packages', entry.name, 'src'));
+  const sources = [...packages, join(cli, 'src'), join(root, 'bench', 'src'), join(cli, 'bin')];
+  const built = mtime(main);
+  return built === 0 || sources.some((dir) => newest(dir) >= built);
+};
+
+const npmPackagesStayOutside = {
+  name: 'npm-packages-stay-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@pretender/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+const bundle = async () => {
+  const { build } = await import('esbuild');
+  const started = new Date();
+  const { outputFiles } = await build({
+    entryPoints: [join(cli, 'src', 'main.ts')],
+    outdir: dist,
+    bundle: true,
+    splitting: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [npmPackagesStayOutside],
+  });
+  mkdirSync(dist, { recursive: true });
+  // Whole files only, main.js last: another start at the same moment sees the old bundle or the new one.
+  const inOrder = outputFiles.toSorted((a, b) => Number(a.path === main) - Number(b.path === main));
+  for (const { path, contents } of inOrder) {
+    const draft = `${path}.${process.pid}`;
+    writeFileSync(draft, contents);
+    // Stamped with the start of the build, so an edit during the build makes the bundle stale.
+    utimesSync(draft, started, started);
+    renameSync(draft, path);
+  }
+  const current = new Set(outputFiles.map(({ path }) => basename(path)));
+  for (const { name } of list(dist))
+    if (/\.(js|map)$/.test(name) && !current.has(name)) rmSync(join(dist, name), { force: true });
+};
+
+if (isStale()) await bundle();
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(main).href);

@@ -1,0 +1,118 @@
+// `pretender simulate`: many matches between players who choose at random, and what they came to.
+
+import { performance } from 'node:perf_hooks';
+import { wholeNumber } from '../arguments.ts';
+import { command } from '../command.ts';
+import type { Io } from '../io.ts';
+import { brushFor } from '../paint.ts';
+import { aligned, grouped, share } from '../simulate/figures.ts';
+import { type Figures, runMatches } from '../simulate/run-matches.ts';
+import { SETTING_ARGS, type Setting, settingFrom } from '../table-setting.ts';
+
+const MOST_MATCHES = 10_000_000;
+const MOST_SEED = Number.MAX_SAFE_INTEGER;
+
+interface Speed {
+  readonly seconds: number;
+  readonly movesPerSecond: number;
+  readonly matchesPerSecond: number;
+}
+
+interface Run {
+  readonly setting: Setting;
+  readonly matches: number;
+  readonly seed: number;
+}
+
+function reportJson(io: Io, { setting, matches, seed }: Run, figures: Figures, speed: Speed): void {
+  const { pack, options, seatCount } = setting;
+  const { sections, ...rest } = figures;
+  const counts = sections.map(({ key, rows }) => [key, Object.fromEntries(rows.map((row) => [row.key, row.count]))]);
+  const report = {
+    game: pack.game.id,
+    options,
+    seats: seatCount,
+    matches,
+    seed,
+    ...rest,
+    ...Object.fromEntries(counts),
+    speed,
+  };
+  io.out(JSON.stringify(report, null, 2));
+}
+
+function lengthLines({ lengths }: Figures): string[] {
+  const rows = Object.entries(lengths).map(([unit, { mean, p10, p50, p90 }]) => [
+    `  ${unit}`,
+    ...[mean, p10, p50, p90].map((value, at) => (at === 0 ? value.toFixed(1) : grouped(value))),
+  ]);
+  return aligned([['  per match', 'mean', 'p10', 'p50', 'p90'], ...rows]);
+}
+
+function countLines(rows: readonly { readonly label: string; readonly count: number }[]): string[] {
+  const whole = rows.reduce((sum, { count }) => sum + count, 0);
+  return aligned(rows.map(({ label, count }) => [`  ${label}`, grouped(count), share(count, whole)]));
+}
+
+function report(io: Io, { setting, matches, seed }: Run, figures: Figures, speed: Speed): void {
+  const brush = brushFor(io);
+  const { pack, options, seatCount } = setting;
+  const chosen = Object.entries(options).map(([key, value]) => `${key} ${String(value)}`);
+  const head = [pack.text.title, ...chosen, `${seatCount} seats`, `${grouped(matches)} matches`, `seed ${seed}`];
+  io.out(brush('bold', head.join(' · ')));
+  io.out(
+    `${grouped(figures.moves)} moves in ${speed.seconds.toFixed(1)} s: ${grouped(speed.movesPerSecond)} moves/s, ${grouped(speed.matchesPerSecond)} matches/s`,
+  );
+  const wins = figures.wins.map((count, seat) => ({ label: `seat ${seat}`, count }));
+  const unfinished = figures.unfinished > 0 ? [{ label: 'unfinished', count: figures.unfinished }] : [];
+  const blocks = [
+    { title: 'length', lines: lengthLines(figures) },
+    { title: 'outcome, matches won', lines: countLines([...wins, ...unfinished]) },
+    ...figures.sections.map(({ title, rows }) => ({ title, lines: countLines(rows) })),
+  ];
+  for (const { title, lines } of blocks) io.out(`\n${brush('bold', title)}\n${lines.join('\n')}`);
+}
+
+/** A hundred times in all, however many matches there are. */
+function progressOn(io: Io, matches: number): (done: number) => void {
+  const step = Math.max(1, Math.floor(matches / 100));
+  return (done) => {
+    if (done % step === 0) io.status(`${grouped(done)} of ${grouped(matches)} matches`);
+    if (done === matches) io.status(null);
+  };
+}
+
+export const simulateCommand = command({
+  name: 'simulate',
+  description: 'Play many matches at random and count',
+  args: {
+    ...SETTING_ARGS,
+    matches: { type: 'string', default: '10000', valueHint: '10000', description: 'How many matches' },
+    seed: { type: 'string', default: '1', valueHint: '1', description: 'The same seed gives the same figures' },
+    json: { type: 'boolean', description: 'Print the figures as JSON' },
+    progress: {
+      type: 'boolean',
+      description: 'Say on stderr how far it is (as a rule, if that is a terminal)',
+      negativeDescription: 'Be quiet',
+    },
+  },
+  run(args, { io, rawArgs }) {
+    const setting = settingFrom(args, rawArgs);
+    const run = {
+      setting,
+      matches: wholeNumber('matches', args.matches, { from: 1, to: MOST_MATCHES }),
+      seed: wholeNumber('seed', args.seed, { from: 0, to: MOST_SEED }),
+    };
+    const onMatch = (args.progress ?? io.isWatched) ? progressOn(io, run.matches) : () => {};
+    const begin = performance.now();
+    const figures = runMatches({ ...setting, ...run }, onMatch);
+    const seconds = (performance.now() - begin) / 1000;
+    const speed = {
+      seconds,
+      movesPerSecond: Math.round(figures.moves / seconds),
+      matchesPerSecond: Math.round(run.matches / seconds),
+    };
+    (args.json ? reportJson : report)(io, run, figures, speed);
+    return 0;
+  },
+});

@@ -1,0 +1,68 @@
+// What the command needs to know of a game: the game itself, its scenarios, its words, its figures.
+
+import type { Ask, Deep, Game, GameTypes, MoveSpec, RawMove, Value, Viewer } from '@pretender/kernel';
+import type { ScenarioKit } from '@pretender/kernel/scenario';
+import type { Choice } from './prompts.ts';
+
+/** `truth` is told everything; only for finished matches. */
+export type Reader = Viewer | 'truth';
+
+/** A moment of a match as one reader knows it. */
+export interface Scene<G extends GameTypes> {
+  readonly reader: Reader;
+  readonly names: readonly string[];
+  readonly table: Deep<G['Table']>;
+  readonly hand: Deep<G['Hand']> | null;
+}
+
+/** The words of a game, in English. */
+export interface GameText<G extends GameTypes> {
+  readonly title: string;
+  /** What a newcomer needs before the first question. */
+  introduction(scene: Scene<G>): readonly string[];
+  /** More of the rules, on demand. */
+  rules(scene: Scene<G>): readonly string[];
+  /** What happened, from the event and the scene just before it; `null` for what needs no words. */
+  sentence(event: G['Event'], scene: Scene<G>): string | null;
+  /** Events with which something new begins. */
+  readonly headings: readonly G['Event']['type'][];
+  /** The table at a glance. */
+  picture(scene: Scene<G>): readonly string[];
+  /** What a seat is asked. */
+  question(ask: Ask, scene: Scene<G>): string;
+  /** A family of moves in the first menu, where several specs of one type come together. */
+  family(spec: MoveSpec, scene: Scene<G>): Choice;
+  /** One spec in the menu of its family. */
+  form(spec: MoveSpec, scene: Scene<G>): Choice;
+  field(name: string, move: RawMove, scene: Scene<G>): string;
+  value(name: string, value: Value, scene: Scene<G>): string;
+  /** Names the stretch of play for which somebody may say "pass on everything"; `null` where that makes no sense. */
+  stretch(scene: Scene<G>): string | null;
+  /** The last words: who has won, with how many points. */
+  ending(scene: Scene<G>): readonly string[];
+}
+
+/** Rows of numbers under one heading. */
+export interface Section {
+  readonly key: string;
+  readonly title: string;
+  /** Of what the rows are parts; shown as a share. */
+  readonly rows: readonly { readonly key: string; readonly label: string; readonly count: number }[];
+}
+
+/** Counts what only this game knows while many matches are played. */
+export interface Tally<G extends GameTypes> {
+  /** The game, with somebody listening to its events. */
+  readonly game: Game<G>;
+  /** After every match: lengths in the game's own units. */
+  endMatch(table: Deep<G['Table']>): Readonly<Record<string, number>>;
+  sections(): readonly Section[];
+}
+
+export interface GamePack<G extends GameTypes = GameTypes> {
+  readonly game: Game<G>;
+  /** What the scenario runner needs. */
+  readonly kit: ScenarioKit<G>;
+  readonly text: GameText<G>;
+  tally(): Tally<G>;
+}

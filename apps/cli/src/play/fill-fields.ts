@@ -1,0 +1,142 @@
+// From a described move to a concrete one: a question for every field that is still open, with legal values only.
+
+import {
+  expand,
+  type FieldSpec,
+  type Fields,
+  type GameTypes,
+  type MoveSpec,
+  type RawMove,
+  type Value,
+} from '@pretender/kernel';
+import { choose, type Desk, type Item, isWay, sceneAt, type Way } from './desk.ts';
+
+type Some = Extract<FieldSpec, { kind: 'some' }>;
+type List = Extract<FieldSpec, { kind: 'list' }>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** A spec that is being filled in, what makes a complete move of it legal, and the last item of every menu. */
+interface Form {
+  readonly spec: MoveSpec;
+  readonly exit: Item<Way>;
+  isLegal(move: RawMove): boolean;
+}
+
+/** A field with what has been chosen before it. */
+interface Blank {
+  readonly name: string;
+  readonly move: RawMove;
+  readonly exit: Item<Way>;
+}
+
+function itemsOf<G extends GameTypes>(desk: Desk<G>, name: string, values: readonly Value[]): Item<Value>[] {
+  const scene = sceneAt(desk);
+  return values.map((value) => ({ label: desk.pack.text.value(name, value, scene), hint: null, value }));
+}
+
+async function askValue<G extends GameTypes>(
+  desk: Desk<G>,
+  { name, move, exit }: Blank,
+  values: readonly Value[],
+): Promise<Value | Way> {
+  if (values.length === 1) return values[0];
+  return choose(desk.io, desk.pack.text.field(name, move, sceneAt(desk)), itemsOf(desk, name, values), exit);
+}
+
+/** One after the other; "that is all" as soon as there are enough. */
+async function askSome<G extends GameTypes>(
+  desk: Desk<G>,
+  { name, move, exit }: Blank,
+  { of, min, max, repeats }: Some,
+): Promise<Value[] | Way> {
+  const chosen: Value[] = [];
+  while (chosen.length < max) {
+    const left = repeats ? of : of.filter((value) => !chosen.includes(value));
+    const count = max > 1 ? ` (${chosen.length + 1} of ${max})` : '';
+    const message = `${desk.pack.text.field(name, move, sceneAt(desk))}${count}`;
+    const items: Item<Value | null>[] = itemsOf(desk, name, left);
+    if (chosen.length >= min) items.unshift({ label: 'That is all', hint: null, value: null });
+    const answer = items.length === 1 ? items[0].value : await choose(desk.io, message, items, exit);
+    if (isWay(answer)) return answer;
+    if (answer === null) break;
+    chosen.push(answer);
+  }
+  return chosen;
+}
+
+const ENOUGH = [
+  { label: 'That is all', hint: null, value: false },
+  { label: 'One more', hint: null, value: true },
+] as const;
+
+async function askRows<G extends GameTypes>(
+  desk: Desk<G>,
+  form: Form,
+  given: RawMove,
+  [name, field]: [string, List],
+): Promise<Row[] | Way> {
+  const rows: Row[] = [];
+  while (rows.length < field.max) {
+    const rowForm: Form = {
+      ...form,
+      spec: { ...form.spec, fields: field.of },
+      isLegal: ({ type: _, ...row }) => form.isLegal({ ...given, [name]: [...rows, row] }),
+    };
+    if (legalMoves(rowForm, { type: form.spec.type }).length === 0) break;
+    if (rows.length >= field.min) {
+      const more = await choose(desk.io, 'Anything else?', ENOUGH, form.exit);
+      if (isWay(more)) return more;
+      if (!more) break;
+    }
+    const row = await fillForm(desk, rowForm);
+    if (isWay(row)) return row;
+    const { type: _, ...fields } = row;
+    rows.push(fields);
+  }
+  return rows;
+}
+
+function legalMoves({ spec, isLegal }: Form, given: RawMove): RawMove[] {
+  return [...expand(spec, given)].filter(isLegal);
+}
+
+/** Values of a field that lead to a legal move; with a list to come, whatever the spec says. */
+function openValues(form: Form, given: RawMove, name: string): Value[] {
+  const field = form.spec.fields[name];
+  if (hasList(form.spec.fields)) return field.kind === 'one' ? [...field.of] : [];
+  return [...new Set(legalMoves(form, given).map((move) => move[name] as Value))];
+}
+
+function hasList(fields: Fields): boolean {
+  return Object.values(fields).some(({ kind }) => kind === 'list');
+}
+
+async function askField<G extends GameTypes>(
+  desk: Desk<G>,
+  form: Form,
+  given: RawMove,
+  name: string,
+): Promise<unknown> {
+  const field = form.spec.fields[name];
+  const blank = { name, move: given, exit: form.exit };
+  if (field.kind === 'list') return askRows(desk, form, given, [name, field]);
+  if (field.kind === 'some') return askSome(desk, blank, field);
+  return askValue(desk, blank, openValues(form, given, name));
+}
+
+async function fillForm<G extends GameTypes>(desk: Desk<G>, form: Form): Promise<RawMove | Way> {
+  let move: RawMove = { type: form.spec.type };
+  for (const [name, field] of Object.entries(form.spec.fields)) {
+    if (field.kind === 'one' && field.optional) continue;
+    const answer = await askField(desk, form, move, name);
+    if (isWay(answer)) return answer;
+    move = { ...move, [name]: answer };
+  }
+  return move;
+}
+
+export function fillMove<G extends GameTypes>(desk: Desk<G>, spec: MoveSpec, exit: Item<Way>): Promise<RawMove | Way> {
+  const { match, seat } = desk;
+  const isLegal = (move: RawMove): boolean => match.game.check(match.views[seat], move as G['Move']) === null;
+  return fillForm(desk, { spec, exit, isLegal });
+}

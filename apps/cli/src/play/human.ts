@@ -1,0 +1,126 @@
+// The person at the keyboard: sees the table, chooses a kind of answer, then its details.
+
+import { type Ask, type GameTypes, type MoveSpec, offersTo, type RawMove } from '@pretender/kernel';
+import { brushFor } from '../paint.ts';
+import { BACK, choose, type Desk, type Item, isWay, sceneAt, type Way } from './desk.ts';
+import { fillMove } from './fill-fields.ts';
+
+type Family = readonly MoveSpec[];
+type Pick =
+  | { readonly kind: 'family'; readonly specs: Family }
+  | { readonly kind: 'quiet' }
+  | { readonly kind: 'rules' };
+
+export interface Memory {
+  /** The stretch of play for which this person has said "pass on everything". */
+  quietFor: string | null;
+  /** The table as it was last shown. */
+  picture: string;
+}
+
+/** Specs of one type belong together; the neutral answer comes first. */
+function familiesOf(specs: readonly MoveSpec[]): Family[] {
+  const families = new Map<string, MoveSpec[]>();
+  for (const spec of specs.toSorted((a, b) => Number(b.neutral) - Number(a.neutral))) {
+    const key = `${spec.type} ${spec.early}`;
+    families.set(key, [...(families.get(key) ?? []), spec]);
+  }
+  return [...families.values()];
+}
+
+async function pickFamily<G extends GameTypes>(
+  desk: Desk<G>,
+  ask: Ask,
+  families: readonly Family[],
+): Promise<Pick | Way> {
+  const { text } = desk.pack;
+  const scene = sceneAt(desk);
+  const items: Item<Pick>[] = families.map((specs) => ({
+    ...text.family(specs[0], scene),
+    value: { kind: 'family', specs },
+  }));
+  const canWait = families.length > 1 && families[0][0].neutral && text.stretch(scene) !== null;
+  if (canWait)
+    items.push({ label: 'Pass on everything for the rest of this turn', hint: null, value: { kind: 'quiet' } });
+  items.push({ ...EXPLAIN, value: { kind: 'rules' } });
+  return choose(desk.io, text.question(ask, scene), items, null);
+}
+
+/** A question about the forms of one type. */
+interface FormMenu {
+  readonly message: string;
+  readonly exit: Item<Way>;
+}
+
+async function pickForm<G extends GameTypes>(
+  desk: Desk<G>,
+  specs: Family,
+  { message, exit }: FormMenu,
+): Promise<MoveSpec | Way> {
+  if (specs.length === 1) return specs[0];
+  const scene = sceneAt(desk);
+  const items = specs.map((spec) => ({ ...desk.pack.text.form(spec, scene), value: spec }));
+  return choose(desk.io, message, items, exit);
+}
+
+function explain<G extends GameTypes>(desk: Desk<G>): void {
+  for (const line of desk.pack.text.rules(sceneAt(desk))) desk.io.out(line);
+}
+
+/** Only when something on it has changed. */
+function showTable<G extends GameTypes>(desk: Desk<G>, memory: Memory): void {
+  const brush = brushFor(desk.io);
+  const [heading, ...rows] = desk.pack.text.picture(sceneAt(desk));
+  const picture = [`\n${brush('bold', heading)}`, ...rows].join('\n');
+  if (picture !== memory.picture) desk.io.out(picture);
+  memory.picture = picture;
+}
+
+const EXPLAIN: Item<Way> = { label: 'Explain the rules', hint: null, value: 'back' };
+
+/** Where there is only one kind of answer, its details are the first menu. */
+async function onlyForm<G extends GameTypes>(desk: Desk<G>, ask: Ask, specs: Family): Promise<RawMove | Way> {
+  const message = desk.pack.text.question(ask, sceneAt(desk));
+  const spec = await pickForm(desk, specs, { message, exit: EXPLAIN });
+  const move = isWay(spec) ? spec : await fillMove(desk, spec, EXPLAIN);
+  if (move === 'back') explain(desk);
+  return move;
+}
+
+/** From the first menu to a move; `back` begins again. */
+async function menus<G extends GameTypes>(
+  desk: Desk<G>,
+  ask: Ask,
+  families: readonly Family[],
+  memory: Memory,
+): Promise<RawMove | Way> {
+  if (families.length === 1 && !families[0][0].neutral) return onlyForm(desk, ask, families[0]);
+  const picked = await pickFamily(desk, ask, families);
+  if (isWay(picked)) return picked;
+  if (picked.kind === 'rules') {
+    explain(desk);
+    return 'back';
+  }
+  if (picked.kind === 'quiet') {
+    memory.quietFor = desk.pack.text.stretch(sceneAt(desk));
+    return { type: families[0][0].type };
+  }
+  const message = desk.pack.text.family(picked.specs[0], sceneAt(desk)).label;
+  const spec = await pickForm(desk, picked.specs, { message, exit: BACK });
+  return isWay(spec) ? spec : fillMove(desk, spec, BACK);
+}
+
+/** The move this person makes, or `null` to leave the match. */
+export async function humanMove<G extends GameTypes>(desk: Desk<G>, ask: Ask, memory: Memory): Promise<RawMove | null> {
+  const specs = offersTo(desk.match, desk.seat).filter((spec) => spec.ask === ask.id);
+  const families = familiesOf(specs);
+  const [first] = families[0];
+  if (first.neutral && memory.quietFor !== null && memory.quietFor === desk.pack.text.stretch(sceneAt(desk)))
+    return { type: first.type };
+  showTable(desk, memory);
+  for (;;) {
+    const move = await menus(desk, ask, families, memory);
+    if (move === 'leave') return null;
+    if (move !== 'back') return move;
+  }
+}

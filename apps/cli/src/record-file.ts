@@ -1,0 +1,83 @@
+// Match records on disk.
+
+import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { diceFor, type MatchRecord, recordProblem, resolveOptions } from '@pretender/kernel';
+import { Complaint, reasonOf } from './complaint.ts';
+import { findGame, GAME_IDS } from './games.ts';
+import type { GamePack } from './pack.ts';
+
+export interface OpenRecord {
+  readonly pack: GamePack;
+  readonly record: MatchRecord;
+  readonly config: object;
+}
+
+function read(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Complaint(`${file} cannot be read: ${reasonOf(error)}.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Complaint(`${file} is not a match record: it is not JSON.`);
+  }
+}
+
+/** An event that the game has never heard of cannot be folded, nor told. */
+function strangeEvent({ game }: GamePack, { entries }: MatchRecord): string | null {
+  for (const [at, { events }] of entries.entries()) {
+    const strange = events.find((event) => !Object.hasOwn(game.events, String(event?.type)));
+    if (strange !== undefined) return `entry ${at} has an event that ${game.id} does not know`;
+  }
+  return null;
+}
+
+function seedProblem({ seed }: MatchRecord): string | null {
+  try {
+    diceFor(seed).draws('any');
+    return null;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+export function openRecord(file: string): OpenRecord {
+  const complain = (problem: string): never => {
+    throw new Complaint(`${file} is not a match record: ${problem}.`);
+  };
+  const data = read(file);
+  const problem = recordProblem(data);
+  if (problem !== null) return complain(problem);
+  const record = data as MatchRecord;
+  const pack = findGame(record.game);
+  if (pack === null) return complain(`game "${record.game}" is not known; there is ${GAME_IDS.join(', ')}`);
+  const { min, max } = pack.game.seats;
+  const count = record.names.length;
+  if (count < min || count > max) return complain(`it names ${count} seats, and ${record.game} has ${min} to ${max}`);
+  const resolved = resolveOptions(pack.game.options, record.options, count);
+  if (!resolved.ok) return complain(resolved.problems.join('; '));
+  const wrong = seedProblem(record) ?? strangeEvent(pack, record);
+  return wrong === null ? { pack, record, config: resolved.config } : complain(wrong);
+}
+
+/** Asked before the match, so that nobody plays for an hour and then loses the record. */
+export function checkWritable(file: string): void {
+  try {
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Error('it is a folder');
+    accessSync(dirname(file), constants.W_OK);
+  } catch (error) {
+    throw new Complaint(`the match cannot be saved as ${file}: ${reasonOf(error)}.`);
+  }
+}
+
+export function writeRecord(file: string, record: MatchRecord): void {
+  try {
+    writeFileSync(file, `${JSON.stringify(record, null, 1)}\n`);
+  } catch (error) {
+    throw new Complaint(`the match cannot be saved as ${file}: ${reasonOf(error)}.`);
+  }
+}

@@ -1,0 +1,69 @@
+// Wares, covers, points, turns: what lies on the table.
+
+import type { Holder, Table, Wares } from '../types.ts';
+import { removeFrom } from './answers.ts';
+import { freshTurn } from './turn.ts';
+import type { Writers } from './writers.ts';
+
+function pileOf(table: Table, holder: Holder): Wares {
+  return holder === 'bank' ? table.bank : table.heirs[holder].wares;
+}
+
+export const tableEvents: Writers<'covered' | 'moved' | 'left' | 'scored' | 'turnBegan' | 'idled' | 'settled'> = {
+  covered: {
+    to: 'all',
+    table(table, { seat, identities, why }) {
+      for (const identity of identities) table.heirs[seat].covers[identity] = why;
+    },
+  },
+  moved: {
+    to: 'all',
+    table(table, { from, to, gold, wine, grain }) {
+      const source = pileOf(table, from);
+      const target = pileOf(table, to);
+      source.gold -= gold;
+      source.wine -= wine;
+      source.grain -= grain;
+      target.gold += gold;
+      target.wine += wine;
+      target.grain += grain;
+    },
+  },
+  left: {
+    to: 'all',
+    table(table, { seat, standing }) {
+      table.heirs[seat].standing = standing;
+      for (const open of table.asks) removeFrom(open.seats, seat);
+    },
+  },
+  scored: {
+    to: 'all',
+    table(table, { seat, points, why }) {
+      table.heirs[seat].points += points;
+      table.heirs[seat].earned[why] += points;
+    },
+  },
+  turnBegan: {
+    to: 'all',
+    hand: (hand) => {
+      hand.plan = null;
+    },
+    table(table, { number, seat }) {
+      table.turn = freshTurn(number, seat);
+      if (table.finale) table.finaleTurns++;
+      for (const { used } of table.heirs) used.immunise = used.outlaw = used.sentence = used.absolve = false;
+    },
+  },
+  idled: {
+    to: 'all',
+    table: (table, { seat }) => {
+      table.turn.isIdle = table.turn.seat === seat;
+    },
+  },
+  settled: {
+    to: 'all',
+    table: (table, { to, as }) => {
+      table.turn.settled = { to, as };
+    },
+  },
+};

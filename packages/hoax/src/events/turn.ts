@@ -1,0 +1,17 @@
+import type { Seat } from '@pretender/kernel';
+import type { TurnState } from '../types.ts';
+
+export function freshTurn(number: number, seat: Seat): TurnState {
+  return {
+    number,
+    seat,
+    deed: null,
+    isIdle: false,
+    isSecondTry: false,
+    immune: [],
+    barons: [],
+    sentences: [],
+    offers: [],
+    settled: null,
+  };
+}

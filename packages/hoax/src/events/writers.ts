@@ -1,0 +1,5 @@
+import type { Game } from '@pretender/kernel';
+import type { Event, Hoax } from '../types.ts';
+
+/** The writers of some kinds of events. */
+export type Writers<K extends Event['type']> = Pick<Game<Hoax>['events'], K>;

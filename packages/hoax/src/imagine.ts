@@ -1,0 +1,123 @@
+// A world that a viewer cannot rule out: the table and the own hand as they are, everything hidden filled in so that
+// it agrees with what is public. Secret answers that are still open are imagined as not given.
+
+import { asSeat, copy, type Draws, type Seat, shuffle, shuffled } from '@pretender/kernel';
+import { coveredOf } from './rules/heirs.ts';
+import { init } from './setup.ts';
+import type { Hand, HoaxState, Public, View } from './types.ts';
+import { COPIES, IDENTITIES, type Identity } from './words.ts';
+
+export function imagine(view: View, draws: Draws): HoaxState {
+  const { table } = view;
+  const own = view.viewer === 'public' ? null : view.hands[view.viewer];
+  const cards = table.round === 0 ? null : imagineCards(view, draws);
+  const { hands } = init(table.config as never, table.heirs.length);
+  for (const [seat, hand] of hands.entries()) hand.identity = cards ? cards[seat] : null;
+  if (cards) {
+    imagineShown(view, hands, draws);
+    imagineGuesses(view, hands, draws);
+  }
+  if (own !== null) copyInto(hands[view.viewer as Seat], own as Hand);
+  return { table: copy(table) as HoaxState['table'], hands, vault: { spare: cards ? spareCards(cards, draws) : [] } };
+}
+
+function copyInto(target: Hand, source: Hand): void {
+  Object.assign(target, copy(source));
+}
+
+/** What this viewer knows of every card: the card itself, or what it cannot be. */
+function possibleCards(view: View, seat: Seat): Identity[] {
+  const { table } = view;
+  const { card } = table.heirs[seat];
+  if (card !== null) return [card];
+  const own = view.viewer === 'public' ? null : view.hands[view.viewer];
+  if (seat === view.viewer && own?.identity) return [own.identity];
+  const excluded = new Set<Identity>([...coveredOf(table, seat), ...(own?.seen[seat] ?? [])]);
+  for (const { target, identity, right } of own?.guesses ?? []) {
+    if (target === seat && right) return [identity];
+    if (target === seat) excluded.add(identity);
+  }
+  return IDENTITIES.filter((identity) => !excluded.has(identity));
+}
+
+/** Deals in random order, the most bound first; steps back where a kind has run out. */
+function imagineCards(view: View, draws: Draws): Identity[] {
+  const possible = view.table.heirs.map((_, seat) => shuffled(draws, possibleCards(view, asSeat(seat))));
+  const order = possible.map((_, seat) => seat).sort((a, b) => possible[a].length - possible[b].length);
+  const left = new Map<Identity, number>(IDENTITIES.map((identity) => [identity, COPIES]));
+  const cards: Identity[] = [];
+  const place = (at: number): boolean => {
+    if (at === order.length) return true;
+    for (const identity of possible[order[at]]) {
+      const count = left.get(identity) ?? 0;
+      if (count === 0) continue;
+      left.set(identity, count - 1);
+      cards[order[at]] = identity;
+      if (place(at + 1)) return true;
+      left.set(identity, count);
+    }
+    return false;
+  };
+  if (!place(0)) throw new Error('no deal agrees with this view');
+  return cards;
+}
+
+function spareCards(cards: readonly Identity[], draws: Draws): Identity[] {
+  const spare: Identity[] = [];
+  for (const identity of IDENTITIES) {
+    const dealt = cards.filter((card) => card === identity).length;
+    for (let i = dealt; i < COPIES; i++) spare.push(identity);
+  }
+  return shuffle(draws, spare);
+}
+
+/** Later purchases had less to choose from, so they are filled first. */
+function imagineShown(view: View, hands: readonly Hand[], draws: Draws): void {
+  const { purchases } = view.table;
+  for (let i = purchases.length - 1; i >= 0; i--) {
+    const { buyer, target, count, covered } = purchases[i];
+    if (view.viewer === buyer || view.viewer === target) continue;
+    const shown = hands[target].shown[buyer];
+    const free = IDENTITIES.filter(
+      (identity) => identity !== hands[target].identity && !covered.includes(identity) && !shown.includes(identity),
+    );
+    const chosen = preferFinaleCovers(view.table, target, shuffle(draws, free)).slice(0, count);
+    shown.push(...chosen);
+    hands[buyer].seen[target].push(...chosen);
+  }
+  if (view.viewer !== 'public') shareOwnKnowledge(view, hands);
+}
+
+/** In a finale, what was shown to the opponent lies covered on the table: it was among what was shown. */
+function preferFinaleCovers(table: Public, target: Seat, free: Identity[]): Identity[] {
+  const { covers } = table.heirs[target];
+  return free.sort((a, b) => Number(covers[b] === 'finale') - Number(covers[a] === 'finale'));
+}
+
+/** The other side of what the viewer has shown and seen. */
+function shareOwnKnowledge(view: View, hands: readonly Hand[]): void {
+  const me = view.viewer as Seat;
+  const own = view.hands[me];
+  if (!own) return;
+  for (const [seat, hand] of hands.entries()) {
+    hand.seen[me] = [...own.shown[seat]];
+    hand.shown[me] = [...own.seen[seat]];
+  }
+}
+
+/** A right accusation named the card; a wrong one something else that was not covered then. */
+function imagineGuesses(view: View, hands: readonly Hand[], draws: Draws): void {
+  for (const { accuser, target, right, covered } of view.table.accusations) {
+    if (view.viewer === accuser || view.viewer === target) continue;
+    const card = hands[target].identity as Identity;
+    const other = shuffled(draws, IDENTITIES).find(
+      (identity) => identity !== card && !covered.includes(identity),
+    ) as Identity;
+    const guess = { accuser, target, identity: right ? card : other, right };
+    hands[accuser].guesses.push({ ...guess });
+    hands[target].guesses.push({ ...guess });
+  }
+  const own = view.viewer === 'public' ? null : view.hands[view.viewer];
+  for (const guess of own?.guesses ?? [])
+    hands[guess.accuser === view.viewer ? guess.target : guess.accuser].guesses.push({ ...guess });
+}

@@ -1,0 +1,46 @@
+// The Heirs of Hoax on the kernel: only wiring.
+
+import type { Ask, Deep, Game, Outcome, Seat } from '@pretender/kernel';
+import { check } from './check.ts';
+import { events } from './events.ts';
+import { imagine } from './imagine.ts';
+import { moves } from './moves.ts';
+import { options } from './options.ts';
+import { lapse, play } from './play/index.ts';
+import { beginMatch } from './play/rounds.ts';
+import { hasAnswered } from './rules/answers.ts';
+import { sample } from './sample.ts';
+import { init } from './setup.ts';
+import type { Hoax, Table, View } from './types.ts';
+
+function outcome({ king, crowner, heirs }: Deep<Table>): Outcome | null {
+  return king === null || crowner === null ? null : { winners: [king], scores: heirs.map(({ points }) => points) };
+}
+
+function answered(view: View, ask: Ask): boolean {
+  const hand = view.hands[view.viewer as Seat];
+  return hand !== null && hasAnswered(hand, ask.id);
+}
+
+export const hoax: Game<Hoax> = {
+  id: 'hoax',
+  rules: 1,
+  seats: { min: 3, max: 8 },
+  options,
+  init,
+  begin: beginMatch,
+  asks: (table) => table.asks,
+  answered,
+  moves,
+  check,
+  sample,
+  play,
+  lapse,
+  events,
+  imagine,
+  outcome,
+};
+
+export type { Config } from './options.ts';
+export type { Action, Claim, Event, Hand, Heir, Hoax, Move, Public, Table, Vault, View, Wares } from './types.ts';
+export { IDENTITIES, type Identity, WARES, type Ware } from './words.ts';

@@ -1,0 +1,76 @@
+// Those whom an action hits pay or claim the Magician; then it is carried out.
+
+import type { Seat } from '@pretender/kernel';
+import { ask, closeTop, excuse, topAsk } from '../asks.ts';
+import { actionRule } from '../roles/index.ts';
+import type { Payment } from '../roles/rule.ts';
+import { answerOf } from '../rules/answers.ts';
+import { after, isIn } from '../rules/heirs.ts';
+import { choosesKind, defenders, liable, mayClaim } from '../rules/reactions.ts';
+import { loose } from '../rules/wares.ts';
+import type { Public, Turn } from '../types.ts';
+import type { Ware } from '../words.ts';
+import { earlyReaction, openChain } from './chain.ts';
+import { claimReaction } from './claims.ts';
+import { estate } from './transfer.ts';
+import { endTurn } from './turns.ts';
+
+export function openDefence(turn: Turn): void {
+  const seats = defenders(turn.state.table);
+  if (seats.length === 0) {
+    execute(turn, payments(turn, null));
+    return;
+  }
+  ask(turn, 'defence', seats);
+  resumeDefence(turn);
+}
+
+export function resumeDefence(turn: Turn): void {
+  const { table, hands } = turn.state;
+  const open = topAsk(table);
+  const asked = defenders(table);
+  excuse(turn, (seat) => asked.includes(seat));
+  for (const seat of after(table, table.turn.seat)) {
+    if (!open.seats.includes(seat) || !earlyReaction(hands[seat], open.id, 'immunise')) continue;
+    if (mayClaim(table, seat, 'immunise')) {
+      claimReaction(turn, seat, { type: 'immunise' });
+      return;
+    }
+  }
+  if (open.seats.length === 0) closeDefence(turn);
+}
+
+/** Everybody has paid, is immune or has let the time run out: what is owed is handed over together. */
+export function closeDefence(turn: Turn): void {
+  const due = payments(turn, topAsk(turn.state.table).id);
+  closeTop(turn);
+  execute(turn, due);
+}
+
+function payments(turn: Turn, askId: number | null): Payment[] {
+  const { table, hands } = turn.state;
+  return liable(table).map((seat) => {
+    const chosen = askId === null ? null : answerOf(hands[seat], askId, 'pay');
+    return { seat, ware: (choosesKind(table, seat) ? chosen?.ware : undefined) ?? fullest(table, seat) };
+  });
+}
+
+const TIES: readonly Ware[] = ['grain', 'wine', 'gold'];
+
+/** Unless he chose: the kind he has most of, loose. */
+function fullest(table: Public, seat: Seat): Ware {
+  const { wares } = table.heirs[seat];
+  return TIES.reduce((best, ware) => (loose(wares, ware) > loose(wares, best) ? ware : best));
+}
+
+/** A wrongly doubted heir's action still happens; then all he has goes to the bank. */
+function execute(turn: Turn, due: readonly Payment[]): void {
+  const { table } = turn.state;
+  const { deed, seat } = table.turn;
+  if (deed?.do === 'claim') actionRule(deed.action).execute(turn, deed.action as never, due);
+  if (isIn(table, seat)) openChain(turn);
+  else {
+    estate(turn, seat, 'bank');
+    endTurn(turn);
+  }
+}

@@ -1,0 +1,78 @@
+// Every move and every lapse, each to the file that decides it.
+
+import type { Ask, Seat } from '@pretender/kernel';
+import { closeTop } from '../asks.ts';
+import { actionRule } from '../roles/index.ts';
+import { nextIn } from '../rules/heirs.ts';
+import type { AskKind, ClaimMove, Move, MoveOf, Turn } from '../types.ts';
+import { accuse } from './accusation.ts';
+import { closeWindow } from './chain.ts';
+import { openClaim } from './claims.ts';
+import { closeDefence } from './defence.ts';
+import { closeVote, declineInTurn, doubt, support } from './doubts.ts';
+import { challenge } from './duel.ts';
+import { inform, show, showAny } from './information.ts';
+import { settle, settleCheapest } from './penalty.ts';
+import { crown, note, react } from './reactions.ts';
+import { letStand } from './resolve.ts';
+import { endRecess } from './rounds.ts';
+import { openCovers, openStartWares } from './setup.ts';
+import { idle } from './turns.ts';
+
+function claim(turn: Turn, seat: Seat, move: ClaimMove): void {
+  closeTop(turn);
+  openClaim(turn, { kind: 'action', seat, as: move.as, action: actionRule(move).announce(move) });
+}
+
+type Player<T extends Move['type']> = (turn: Turn, ask: Ask, seat: Seat, move: MoveOf<T>) => void;
+
+const MOVES: { readonly [T in Move['type']]: Player<T> } = {
+  cover: note,
+  take: note,
+  pass: note,
+  pay: note,
+  claim: (turn, _ask, seat, move) => claim(turn, seat, move),
+  inform: (turn, _ask, _seat, move) => inform(turn, move),
+  show: (turn, _ask, seat, { identities }) => show(turn, seat, identities),
+  accuse: (turn, _ask, seat, move) => accuse(turn, seat, move),
+  challenge: (turn, _ask, seat, move) => challenge(turn, seat, move),
+  doubt: (turn, _ask, seat) => doubt(turn, seat),
+  support(turn, ask, seat, move) {
+    if (turn.state.table.config.hoaxVote === 'sealed') note(turn, ask, seat, move);
+    else support(turn, seat);
+  },
+  decline(turn, ask, seat, move) {
+    if (turn.state.table.config.hoaxVote === 'inTurn') declineInTurn(turn, seat);
+    else note(turn, ask, seat, move);
+  },
+  immunise: react,
+  outlaw: react,
+  sentence: react,
+  absolve: react,
+  settle: (turn, _ask, _seat, move) => settle(turn, move),
+  crown: (turn, _ask, _seat, { crowner }) => crown(turn, crowner),
+};
+
+export function play(turn: Turn, ask: Ask, seat: Seat, move: Move): void {
+  MOVES[move.type](turn, ask, seat, move as never);
+}
+
+const LAPSES: { readonly [K in AskKind]: (turn: Turn, ask: Ask) => void } = {
+  cover: openCovers,
+  take: openStartWares,
+  declaration: idle,
+  reaction: letStand,
+  vote: closeVote,
+  defence: closeDefence,
+  illegality: closeWindow,
+  sentencing: closeWindow,
+  indulgence: closeWindow,
+  penalty: settleCheapest,
+  showing: (turn, ask) => showAny(turn, ask.seats[0]),
+  recess: endRecess,
+  coronation: (turn, ask) => crown(turn, nextIn(turn.state.table, ask.seats[0])),
+};
+
+export function lapse(turn: Turn, ask: Ask): void {
+  LAPSES[ask.kind as AskKind](turn, ask);
+}

@@ -1,0 +1,50 @@
+// What follows once a claim is settled: it stands, it fell to a right doubt, or it stands although its claimant is
+// out (a wrong doubt).
+
+import { closeTop } from '../asks.ts';
+import type { Claim, Turn } from '../types.ts';
+import { resumeWindow } from './chain.ts';
+import { openDefence, resumeDefence } from './defence.ts';
+import { askDeclaration, endTurn } from './turns.ts';
+
+export type Settlement = 'stands' | 'falls';
+
+function afterFallenAction(turn: Turn): void {
+  if (turn.state.table.config.afterHoaxedAction === 'newAction') askDeclaration(turn);
+  else endTurn(turn);
+}
+
+/** A Magician against a sentence: if it holds, or if the condemned is out, nobody is paid (A-14, A-30). */
+function endPenalty(turn: Turn): void {
+  closeTop(turn);
+  endTurn(turn);
+}
+
+const NEXT: { readonly [K in Claim['kind']]: { readonly [S in Settlement]: (turn: Turn) => void } } = {
+  action: { stands: openDefence, falls: afterFallenAction },
+  immunise: { stands: resumeDefence, falls: resumeDefence },
+  outlaw: { stands: resumeWindow, falls: resumeWindow },
+  sentence: { stands: resumeWindow, falls: resumeWindow },
+  absolve: { stands: resumeWindow, falls: resumeWindow },
+};
+
+/** The claim's window closes and the turn goes on; `stood` or `exposed` has been emitted. */
+export function goOn(
+  turn: Turn,
+  claim: { readonly kind: Claim['kind']; readonly seat: number },
+  settlement: Settlement,
+): void {
+  const isPenalty = claim.kind === 'immunise' && claim.seat === turn.state.table.turn.seat;
+  closeTop(turn);
+  if (!isPenalty) NEXT[claim.kind][settlement](turn);
+  else if (settlement === 'stands') endPenalty(turn);
+}
+
+/** Nobody doubts, or not enough do. */
+export function letStand(turn: Turn): void {
+  const { claim } = turn.state.table;
+  if (!claim) return;
+  const { kind, seat } = claim;
+  turn.emit({ type: 'stood', seat });
+  goOn(turn, { kind, seat }, 'stands');
+}

@@ -1,0 +1,49 @@
+// Rounds: dealing one, ending one, and the pause between.
+
+import { type Dice, type Seat, shuffled } from '@pretender/kernel';
+import { ask, closeTop } from '../asks.ts';
+import type { Config } from '../options.ts';
+import { allSeats } from '../rules/heirs.ts';
+import type { Turn } from '../types.ts';
+import { COPIES, IDENTITIES, type Identity } from '../words.ts';
+
+const FIRST: { readonly [F in Config['firstPlayer']]: (dice: Dice, seatCount: number) => number } = {
+  random: (dice, seatCount) => dice.draws('first player').below(seatCount),
+  host: () => 0,
+  oldest: () => 0,
+};
+
+export function beginMatch(turn: Turn): void {
+  const { config, heirs } = turn.state.table;
+  startRound(turn, FIRST[config.firstPlayer](turn, heirs.length) as Seat);
+}
+
+const DECK: readonly Identity[] = IDENTITIES.flatMap((identity) => Array.from({ length: COPIES }, () => identity));
+
+function startRound(turn: Turn, starter: Seat): void {
+  const round = turn.state.table.round + 1;
+  dealRound(turn, starter, shuffled(turn.draws('deal', round), DECK));
+}
+
+/** Deals one card each from the top of the deck and asks everybody which head to cover. */
+export function dealRound(turn: Turn, starter: Seat, deck: readonly Identity[]): void {
+  const { table } = turn.state;
+  turn.emit({ type: 'roundBegan', round: table.round + 1, starter });
+  const seats = allSeats(table);
+  for (const seat of seats) turn.emit({ type: 'dealt', seat, identity: deck[seat] });
+  turn.emit({ type: 'putAside', identities: deck.slice(seats.length) });
+  ask(turn, 'cover', seats);
+}
+
+/** All cards are turned up; a pause in which everybody looks. */
+export function endRound(turn: Turn, victor: Seat | null): void {
+  const { table, hands } = turn.state;
+  const next = victor ?? (((table.starter + 1) % table.heirs.length) as Seat);
+  turn.emit({ type: 'roundEnded', victor, next, cards: hands.map((hand) => hand.identity as Identity) });
+  ask(turn, 'recess', allSeats(table));
+}
+
+export function endRecess(turn: Turn): void {
+  closeTop(turn);
+  startRound(turn, turn.state.table.starter);
+}

@@ -1,0 +1,20 @@
+import { pick } from '@pretender/kernel';
+import { transfer } from '../play/transfer.ts';
+import { othersIn } from '../rules/heirs.ts';
+import { loose, only } from '../rules/wares.ts';
+import { WARES } from '../words.ts';
+import { type ActionOf, type ActionRule, gain } from './rule.ts';
+
+/** Everybody with a loose ware of that kind owes one (D15). */
+const tax: ActionRule<ActionOf<'tax'>> = {
+  forms: () => [{ ware: { kind: 'one', of: WARES } }],
+  announce: ({ ware = 'gold' }) => ({ as: 'baron', do: 'tax', ware }),
+  liable: (table, { ware }) =>
+    othersIn(table, table.turn.seat).filter((seat) => loose(table.heirs[seat].wares, ware) > 0),
+  execute(turn, { ware }, payments) {
+    for (const { seat } of payments) transfer(turn, seat, turn.state.table.turn.seat, only(ware, 1));
+  },
+  sample: (_table, _seat, draws) => ({ type: 'claim', as: 'baron', do: 'tax', ware: pick(draws, WARES) }),
+};
+
+export const baron = { treasury: gain({ as: 'baron', do: 'treasury' }, 'gold', 2), tax };

@@ -1,0 +1,97 @@
+import { type Draws, type Fields, pick, type Refusal, refuse, type Seat } from '@pretender/kernel';
+import { transfer } from '../play/transfer.ts';
+import { othersIn } from '../rules/heirs.ts';
+import { bankStock, loose, looseKinds, only } from '../rules/wares.ts';
+import type { ClaimMove, Deal, Holder, Public } from '../types.ts';
+import { WARES, type Ware } from '../words.ts';
+import { type ActionOf, type ActionRule, gain } from './rule.ts';
+
+/** More deals than this in one announcement help nobody: there are three kinds to give and fourteen partners. */
+const MOST_DEALS = 12;
+
+function stock(table: Public, partner: Holder, ware: Ware): number {
+  return partner === 'bank' ? bankStock(table, ware) : loose(table.heirs[partner].wares, ware);
+}
+
+function partners(table: Public, seat: Seat): Holder[] {
+  const kinds = looseKinds(table.heirs[seat].wares);
+  const holders: Holder[] = ['bank', ...othersIn(table, seat)];
+  return holders.filter((partner) =>
+    kinds.some((give) => WARES.some((take) => take !== give && stock(table, partner, take) > 0)),
+  );
+}
+
+/** The announcement as a list of deals; the plain form is one deal. */
+function dealsOf(move: ClaimMove): Deal[] {
+  if (move.deals) return move.deals;
+  return [{ with: move.with ?? 'bank', give: move.give ?? 'gold', take: move.take ?? 'gold', count: move.count ?? 0 }];
+}
+
+/** Nobody gives what he lacks, all deals together. */
+function checkDeals(table: Public, seat: Seat, deals: readonly Deal[]): Refusal | null {
+  for (const deal of deals) {
+    if (deal.give === deal.take) return refuse('same-ware', 'take', 'D19');
+    const given = sum(deals, (other) => other.give === deal.give);
+    if (given > loose(table.heirs[seat].wares, deal.give)) return refuse('not-loose', 'count', 'A-24');
+    const taken = sum(deals, (other) => other.with === deal.with && other.take === deal.take);
+    if (taken > stock(table, deal.with, deal.take)) return refuse('partner-lacks', 'count', 'A-24');
+  }
+  return null;
+}
+
+function sum(deals: readonly Deal[], counts: (deal: Deal) => boolean): number {
+  return deals.reduce((total, deal) => (counts(deal) ? total + deal.count : total), 0);
+}
+
+function dealFields(table: Public, seat: Seat): Fields | null {
+  const holders = partners(table, seat);
+  if (holders.length === 0) return null;
+  const { wares } = table.heirs[seat];
+  const most = Math.max(...WARES.map((ware) => loose(wares, ware)));
+  return {
+    with: { kind: 'one', of: holders },
+    give: { kind: 'one', of: looseKinds(wares) },
+    take: { kind: 'one', of: WARES },
+    count: { kind: 'number', from: 1, to: most },
+  };
+}
+
+function sampleDeal(table: Public, seat: Seat, draws: Draws): Deal {
+  for (;;) {
+    const partner = pick(draws, partners(table, seat));
+    const give = pick(draws, looseKinds(table.heirs[seat].wares));
+    const take = pick(draws, WARES);
+    const most = give === take ? 0 : Math.min(loose(table.heirs[seat].wares, give), stock(table, partner, take));
+    if (most > 0) return { with: partner, give, take, count: 1 + draws.below(most) };
+  }
+}
+
+/** Wares against the same number of others; each partner may immunise against his own part (D18 to D20). */
+const swap: ActionRule<ActionOf<'swap'>> = {
+  forms(table, seat) {
+    const deal = dealFields(table, seat);
+    if (deal === null) return [];
+    if (table.config.merchantTrade === 'oneKind') return [deal];
+    return [{ deals: { kind: 'list', of: deal, min: 1, max: MOST_DEALS } }, deal];
+  },
+  check: (table, seat, move) => checkDeals(table, seat, dealsOf(move)),
+  announce: (move) => ({ as: 'merchant', do: 'swap', deals: dealsOf(move).map((deal) => ({ ...deal })) }),
+  liable(table, { deals }) {
+    return othersIn(table, table.turn.seat).filter((seat) => deals.some((deal) => deal.with === seat));
+  },
+  execute(turn, { deals }, payments) {
+    const merchant = turn.state.table.turn.seat;
+    for (const { with: partner, give, take, count } of deals) {
+      if (partner !== 'bank' && !payments.some(({ seat }) => seat === partner)) continue;
+      transfer(turn, merchant, partner, only(give, count));
+      transfer(turn, partner, merchant, only(take, count));
+    }
+  },
+  sample(table, seat, draws) {
+    const deal = sampleDeal(table, seat, draws);
+    if (table.config.merchantTrade === 'mixed') return { type: 'claim', as: 'merchant', do: 'swap', deals: [deal] };
+    return { type: 'claim', as: 'merchant', do: 'swap', ...deal };
+  },
+};
+
+export const merchant = { earn: gain({ as: 'merchant', do: 'earn' }, 'gold', 1), swap };

@@ -1,0 +1,95 @@
+// Who may react as what, by public facts alone: covers, wares, budgets, who is in. No true identity is read here.
+
+import type { Deep, Seat } from '@pretender/kernel';
+import type { Config } from '../options.ts';
+import { actionRule } from '../roles/index.ts';
+import type { Heir, Public, ReactionType } from '../types.ts';
+import type { Identity } from '../words.ts';
+import { countIn, isCovered, isDuel, isIn, othersIn } from './heirs.ts';
+import { hasLoose, looseKinds } from './wares.ts';
+
+/** The chain, step by step: each window, the reaction it asks for, and whose head stands behind it. */
+export const STEPS = [
+  { window: 'illegality', reaction: 'outlaw', as: 'baron' },
+  { window: 'sentencing', reaction: 'sentence', as: 'judge' },
+  { window: 'indulgence', reaction: 'absolve', as: 'monk' },
+] as const;
+export type Step = (typeof STEPS)[number];
+export type WindowKind = Step['window'];
+
+export const STEP_OF: { readonly [W in WindowKind]: Step } = {
+  illegality: STEPS[0],
+  sentencing: STEPS[1],
+  indulgence: STEPS[2],
+};
+
+export const HEAD_OF: { readonly [R in ReactionType]: Identity } = {
+  immunise: 'magician',
+  outlaw: 'baron',
+  sentence: 'judge',
+  absolve: 'monk',
+};
+
+type Used = Deep<Heir['used']>;
+
+/** What an heir may still claim as a reaction after what he has claimed in this turn (D34, A-17, A-77). */
+const BUDGETS: { readonly [B in Config['reactionBudget']]: (used: Used, reaction: ReactionType) => boolean } = {
+  oneOfChain: (used, reaction) =>
+    reaction === 'immunise' ? !used.immunise : !(used.outlaw || used.sentence || used.absolve),
+  oneReaction: (used) => !(used.immunise || used.outlaw || used.sentence || used.absolve),
+  unlimited: (used, reaction) => !used[reaction],
+};
+
+/** The head is free and the budget allows it. */
+export function mayClaim(table: Public, seat: Seat, reaction: ReactionType): boolean {
+  return (
+    !isCovered(table, seat, HEAD_OF[reaction]) && BUDGETS[table.config.reactionBudget](table.heirs[seat].used, reaction)
+  );
+}
+
+/** Who would lose or swap something by the action of this turn. */
+export function liable(table: Public): Seat[] {
+  const { deed, immune } = table.turn;
+  if (deed?.do !== 'claim') return [];
+  const seats = actionRule(deed.action).liable(table, deed.action as never);
+  return immune.length === 0 ? seats : seats.filter((seat) => !immune.includes(seat));
+}
+
+/** Who has something to decide: a Magician to claim, or a kind to choose. */
+export function defenders(table: Public): Seat[] {
+  return liable(table).filter((seat) => mayClaim(table, seat, 'immunise') || choosesKind(table, seat));
+}
+
+export function choosesKind(table: Public, seat: Seat): boolean {
+  const { deed } = table.turn;
+  return deed?.do === 'claim' && deed.action.do === 'collect' && looseKinds(table.heirs[seat].wares).length > 1;
+}
+
+const CHAIN_OPENS: { readonly [C in Config['chainWhen']]: (heirsIn: number) => boolean } = {
+  always: () => true,
+  atMost6: (heirsIn) => heirsIn <= 6,
+  never: () => false,
+};
+
+/** May this turn's action be declared illegal at all? */
+export function opensChain(table: Public): boolean {
+  const { turn, config } = table;
+  if (turn.deed === null || !isIn(table, turn.seat) || isDuel(table)) return false;
+  if (config.illegalScope === 'personal' && turn.deed.do !== 'claim') return false;
+  return CHAIN_OPENS[config.chainWhen](countIn(table));
+}
+
+/** Who may speak in a step of the chain. */
+export function mayStep(table: Public, seat: Seat, { window, reaction }: Step): boolean {
+  const { turn } = table;
+  if (seat === turn.seat || !isIn(table, seat) || !mayClaim(table, seat, reaction)) return false;
+  return (
+    window === 'illegality' ||
+    hasLoose(table.heirs[turn.seat].wares) ||
+    (window === 'indulgence' && turn.sentences.length > 0)
+  );
+}
+
+export function speakers(table: Public, step: Step): Seat[] {
+  return othersIn(table, table.turn.seat).filter((seat) => mayStep(table, seat, step));
+}

@@ -1,0 +1,28 @@
+// The Heirs of Hoax for the scenario runner.
+
+import type { ScenarioKit } from '@pretender/kernel/scenario';
+import { hoax } from '../index.ts';
+import type { Hoax } from '../types.ts';
+import { expectations } from './expectations.ts';
+import { POSITION_KEYS, start } from './position.ts';
+
+const REST = ['declaration', 'recess', 'coronation'];
+
+export const hoaxScenarios: ScenarioKit<Hoax> = {
+  game: hoax,
+  positionKeys: POSITION_KEYS,
+  twinKeys: ['identities', 'shown'],
+  seatFields: ['target', 'with', 'to', 'share', 'crowner'],
+  seatWords: ['bank'],
+  start,
+  twinPosition(position, twin, { match, names }) {
+    const identities = Object.fromEntries(match.state.hands.map((hand, seat) => [names[seat], hand.identity]));
+    const { blind: _, ...replaced } = twin;
+    return { ...position, ...replaced, identities: { ...identities, ...(twin.identities as object | undefined) } };
+  },
+  expectations,
+  isSetup: ({ kind }) => kind === 'cover' || kind === 'take',
+  isAtRest: ({ state }) =>
+    state.table.asks.length === 0 || REST.includes(state.table.asks[state.table.asks.length - 1].kind),
+  turnSeat: ({ state }) => state.table.turn.seat,
+};

@@ -1,0 +1,153 @@
+// Setting a table up as a scenario describes it. The engine adds nothing: covers that a rule would have placed must
+// be named.
+
+import { enter, type Match, matchAround, type Seat } from '@pretender/kernel';
+import { asData, type Data, fail, type StartOptions, seatOf } from '@pretender/kernel/scenario';
+import { hoax } from '../index.ts';
+import { dealRound } from '../play/rounds.ts';
+import { beginTurn } from '../play/turns.ts';
+import { countIn } from '../rules/heirs.ts';
+import type { Hoax, HoaxState, Standing, Wares } from '../types.ts';
+import { type Identity, WARES, type Ware } from '../words.ts';
+import { completeCards, type Excluded, identityList, namedCards, spareCards, spareOf } from './cards.ts';
+
+export const POSITION_KEYS = [
+  'turn',
+  'identities',
+  'covers',
+  'shown',
+  'points',
+  'wares',
+  'bank',
+  'out',
+  'finale',
+  'spare',
+  'round',
+];
+const FROM_THE_DEAL = ['identities', 'spare', 'points', 'round'];
+
+export function start(options: StartOptions<Hoax>): Match<Hoax> {
+  const { config, names, dice, position } = options;
+  const state = hoax.init(config, names.length);
+  const match = matchAround(hoax, state, dice);
+  setPoints(state, names, position);
+  state.table.round = wholeNumber(position.round ?? 1, 'round') - (position.turn === undefined ? 1 : 0);
+  if (position.turn === undefined) startAtDeal(match, options);
+  else startAtTurn(match, options);
+  return match;
+}
+
+function startAtDeal(match: Match<Hoax>, { names, position, config, dice }: StartOptions<Hoax>): void {
+  const misplaced = Object.keys(position).find((key) => !FROM_THE_DEAL.includes(key));
+  if (misplaced) fail(`position.${misplaced} needs position.turn: without it the round begins with the deal`);
+  const draws = dice.draws('scenario cards');
+  const nothing: Excluded = names.map(() => new Set());
+  const cards = completeCards(namedCards(names, position.identities), nothing, spareOf(position), draws);
+  const first = config.firstPlayer === 'random' ? dice.draws('first player').below(names.length) : 0;
+  const deck = [...cards, ...spareCards(cards, spareOf(position), draws)];
+  enter(match, { by: 'begin' }, (turn) => dealRound(turn, first as Seat, deck));
+}
+
+function startAtTurn(match: Match<Hoax>, { names, position, dice }: StartOptions<Hoax>): void {
+  const { state } = match;
+  setCovers(state, names, position);
+  setShown(state, names, position);
+  setCards(state, names, position, dice.draws('scenario cards'));
+  setWares(state, names, position);
+  setOut(state, names, position);
+  const { table } = state;
+  const heirsIn = countIn(table);
+  if (heirsIn < 2) fail('at least two must be in the round');
+  table.finale = position.finale === undefined ? heirsIn === 2 : position.finale === true;
+  const seat = seatOf(names, position.turn);
+  if (table.heirs[seat].standing !== 'in') fail(`${names[seat]} is out and cannot have the turn`);
+  table.starter = seat;
+  enter(match, { by: 'begin' }, (turn) => beginTurn(turn, seat));
+}
+
+function eachSeat(
+  names: readonly string[],
+  data: unknown,
+  what: string,
+  set: (seat: Seat, value: unknown) => void,
+): void {
+  for (const [name, value] of Object.entries(asData(data ?? {}, what))) set(seatOf(names, name), value);
+}
+
+function wholeNumber(value: unknown, what: string): number {
+  return Number.isInteger(value) && (value as number) >= 0 ? (value as number) : fail(`${what} is a whole number`);
+}
+
+export function readWares(value: unknown, what: string): Partial<Wares> {
+  const wares: Partial<Wares> = {};
+  for (const [ware, count] of Object.entries(asData(value, what))) {
+    if (!WARES.includes(ware as Ware)) fail(`"${ware}" is no ware; there are ${WARES.join(', ')}`);
+    wares[ware as Ware] = Number.isInteger(count) ? (count as number) : fail(`${what} counts whole wares`);
+  }
+  return wares;
+}
+
+function setPoints({ table }: HoaxState, names: readonly string[], { points }: Data): void {
+  eachSeat(names, points, 'points', (seat, value) => {
+    table.heirs[seat].points = wholeNumber(value, 'points');
+  });
+}
+
+function setCovers({ table }: HoaxState, names: readonly string[], { covers }: Data): void {
+  eachSeat(names, covers, 'covers', (seat, value) => {
+    for (const identity of identityList(value, 'covers')) table.heirs[seat].covers[identity] = 'start';
+  });
+}
+
+function setShown({ table, hands }: HoaxState, names: readonly string[], { shown }: Data): void {
+  eachSeat(names, shown, 'shown', (target, buyers) =>
+    eachSeat(names, buyers, 'shown', (buyer, value) => {
+      const identities = identityList(value, 'shown');
+      hands[target].shown[buyer].push(...identities);
+      hands[buyer].seen[target].push(...identities);
+      const covered = Object.entries(table.heirs[target].covers).flatMap(([identity, why]) =>
+        why ? [identity as Identity] : [],
+      );
+      const coveredThen = covered.filter((identity) => !identities.includes(identity));
+      table.purchases.push({ buyer, target, count: identities.length, covered: coveredThen });
+    }),
+  );
+}
+
+function setCards(
+  state: HoaxState,
+  names: readonly string[],
+  position: Data,
+  draws: Parameters<typeof spareCards>[2],
+): void {
+  const { hands, table, vault } = state;
+  const excluded = hands.map((hand, seat) => {
+    const covered = Object.entries(table.heirs[seat].covers).flatMap(([identity, why]) =>
+      why ? [identity as Identity] : [],
+    );
+    return new Set<Identity>([...covered, ...hand.shown.flat()]);
+  });
+  const cards = completeCards(namedCards(names, position.identities), excluded, spareOf(position), draws);
+  for (const [seat, card] of cards.entries()) {
+    if (excluded[seat].has(card)) fail(`${names[seat]} is the ${card}, which is covered or was shown as not being it`);
+    hands[seat].identity = card;
+  }
+  vault.spare.push(...spareCards(cards, spareOf(position), draws));
+}
+
+function setWares({ table }: HoaxState, names: readonly string[], { wares, bank }: Data): void {
+  eachSeat(names, wares, 'wares', (seat, value) => {
+    Object.assign(table.heirs[seat].wares, readWares(value, 'wares'));
+    for (const ware of WARES) table.bank[ware] -= table.heirs[seat].wares[ware];
+  });
+  if (bank !== undefined) Object.assign(table.bank, readWares(bank, 'bank'));
+  if (WARES.some((ware) => table.bank[ware] < 0)) fail('the bank cannot hold less than nothing');
+}
+
+function setOut({ table, hands }: HoaxState, names: readonly string[], { out }: Data): void {
+  eachSeat(names, out, 'out', (seat, standing) => {
+    if (standing !== 'hidden' && standing !== 'shown') fail(`out is hidden or shown, not "${String(standing)}"`);
+    table.heirs[seat].standing = standing as Standing;
+    if (standing === 'shown') table.heirs[seat].card = hands[seat].identity;
+  });
+}

@@ -1,0 +1,53 @@
+// The empty table.
+
+import type { Seat } from '@pretender/kernel';
+import { freshTurn } from './events/turn.ts';
+import type { Config } from './options.ts';
+import type { Hand, Heir, HoaxState } from './types.ts';
+
+/** So many wares of each kind lie in the bank. */
+const SUPPLY = 20;
+
+function newHeir(): Heir {
+  return {
+    points: 0,
+    earned: { accusation: 0, repelled: 0, wrongDoubt: 0, finale: 0, finaleLoss: 0, draw: 0 },
+    standing: 'in',
+    card: null,
+    wares: { gold: 0, wine: 0, grain: 0 },
+    covers: { baron: null, monk: null, judge: null, merchant: null, magician: null, thief: null, farmer: null },
+    used: { immunise: false, outlaw: false, sentence: false, absolve: false },
+  };
+}
+
+function newHand(seatCount: number): Hand {
+  const lists = () => Array.from({ length: seatCount }, () => []);
+  return { identity: null, answers: [], plan: null, shown: lists(), seen: lists(), guesses: [] };
+}
+
+export function init(config: Config, seatCount: number): HoaxState {
+  const first = 0 as Seat;
+  return {
+    table: {
+      config: { ...config, tenBy: [...config.tenBy] },
+      heirs: Array.from({ length: seatCount }, newHeir),
+      bank: { gold: SUPPLY, wine: SUPPLY, grain: SUPPLY },
+      round: 0,
+      starter: first,
+      victor: null,
+      finale: false,
+      finaleTurns: 0,
+      turn: freshTurn(0, first),
+      claim: null,
+      vote: null,
+      purchases: [],
+      accusations: [],
+      asks: [],
+      nextAsk: 1,
+      king: null,
+      crowner: null,
+    },
+    hands: Array.from({ length: seatCount }, () => newHand(seatCount)),
+    vault: { spare: [] },
+  };
+}

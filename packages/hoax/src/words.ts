@@ -1,0 +1,12 @@
+// The words of the game, in board order. Scenario files, records and the wire use the same ones.
+
+export const IDENTITIES = ['baron', 'monk', 'judge', 'merchant', 'magician', 'thief', 'farmer'] as const;
+export type Identity = (typeof IDENTITIES)[number];
+
+export const WARES = ['gold', 'wine', 'grain'] as const;
+export type Ware = (typeof WARES)[number];
+
+/** How many cards of each identity there are. */
+export const COPIES = 2;
+/** Points that make a king. */
+export const CROWN = 10;

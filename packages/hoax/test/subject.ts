@@ -1,0 +1,109 @@
+// The Heirs of Hoax for the conformance suite: its invariants (hoax.md 3.10) and what its rules reveal.
+
+import { type Event, type Hoax, hoax, IDENTITIES, type Table, WARES } from '@pretender/hoax';
+import type { Seat, State } from '@pretender/kernel';
+import type { Subject } from '@pretender/kernel/suite';
+
+type HoaxState = State<Hoax>;
+type Invariant = (now: HoaxState, earlier: HoaxState) => string | null;
+
+const BARRED = ['repelled', 'finaleLoss', 'draw'] as const;
+
+function countIn(table: Table): number {
+  return table.heirs.filter(({ standing }) => standing === 'in').length;
+}
+
+export const INVARIANTS: Readonly<Record<string, Invariant>> = {
+  'I1: no ware is lost or made': ({ table }) => {
+    const wrong = WARES.find(
+      (ware) => table.heirs.reduce((sum, heir) => sum + heir.wares[ware], table.bank[ware]) !== 20,
+    );
+    if (wrong) return `${wrong} does not add up to 20`;
+    const negative = WARES.some((ware) => table.bank[ware] < 0 || table.heirs.some((heir) => heir.wares[ware] < 0));
+    return negative ? 'somebody holds less than nothing' : null;
+  },
+  'I2: nobody covers the own card': ({ table, hands }) => {
+    const seat = hands.findIndex(({ identity }, at) => identity !== null && table.heirs[at].covers[identity] !== null);
+    return seat < 0 ? null : `seat ${seat} has its own card covered`;
+  },
+  'I3: at most six are covered': ({ table }) => {
+    const seat = table.heirs.findIndex(({ covers }) => IDENTITIES.every((identity) => covers[identity] !== null));
+    return seat < 0 ? null : `seat ${seat} has nothing left to claim`;
+  },
+  'I4: one claim at a time': ({ table }) => {
+    const windows = table.asks.filter(({ kind }) => kind === 'reaction').length;
+    if (windows !== (table.claim ? 1 : 0)) return `${windows} claim windows, claim: ${table.claim !== null}`;
+    return table.vote !== null && table.claim === null ? 'a vote without a claim' : null;
+  },
+  'I5: points never fall': ({ table }, earlier) => {
+    const seat = table.heirs.findIndex(({ points }, at) => points < earlier.table.heirs[at].points);
+    return seat < 0 ? null : `seat ${seat} lost points`;
+  },
+  'I6: no crown by a lost finale or a repelled accusation': ({ table }, earlier) => {
+    const seat = table.heirs.findIndex((heir, at) => {
+      const before = earlier.table.heirs[at];
+      if (before.points >= 10 || heir.points < 10) return false;
+      const barred = BARRED.reduce((sum, why) => sum + heir.earned[why] - before.earned[why], 0);
+      return heir.points - barred < 9 && barred > 0;
+    });
+    return seat < 0 ? null : `seat ${seat} was crowned by a barred award`;
+  },
+  'I7: a round ends with two in': ({ table }, earlier) => {
+    const hasEnded = table.asks[0]?.kind === 'recess' && earlier.table.asks[0]?.kind !== 'recess';
+    if (!hasEnded) return null;
+    const left = earlier.table.heirs.filter(({ standing }) => standing === 'in').length;
+    if (left !== 2) return `the round ended with ${left} in`;
+    return table.victor === null || earlier.table.heirs[table.victor].standing === 'in' ? null : 'the victor was out';
+  },
+  'I9: nobody who is out is asked': ({ table }) => {
+    const asks = table.asks.filter(({ kind }) => kind !== 'recess' && kind !== 'coronation');
+    const ask = asks.find(({ seats }) => seats.some((seat) => table.heirs[seat].standing !== 'in'));
+    return ask ? `${ask.kind} asks somebody who is out` : null;
+  },
+  'cards: never more than two of a kind': ({ hands, vault }) => {
+    const cards = [...hands.map(({ identity }) => identity), ...vault.spare].filter((card) => card !== null);
+    const tooMany = IDENTITIES.find((identity) => cards.filter((card) => card === identity).length !== 2);
+    return cards.length > 0 && tooMany ? `there are not two ${tooMany} cards` : null;
+  },
+  'a round goes on with at least two': ({ table }) =>
+    table.asks[0]?.kind === 'declaration' && countIn(table) < 2 ? 'one is left' : null,
+};
+
+/** Events by which a rule may say something that was hidden (I10). */
+function reveals(event: Event): boolean {
+  if (event.type === 'covered') return event.why === 'finale' || event.why === 'information';
+  return ['exposed', 'revealed', 'judged', 'named', 'showed', 'roundEnded', 'dealt'].includes(event.type);
+}
+
+/** Events by which a rule may publish what a seat had answered in secret. */
+function publishes(event: Event, seat: Seat): boolean {
+  if (event.type === 'claimed') return event.claim.seat === seat;
+  if (event.type === 'covered') return event.seat === seat && (event.why === 'start' || event.why === 'finale');
+  if (event.type === 'moved') return event.from === seat || event.to === seat;
+  return event.type === 'supported' && event.seat === seat;
+}
+
+export function subjectOf(options: Record<string, unknown>, seats: number): Subject<Hoax> {
+  return {
+    game: hoax,
+    options,
+    seats,
+    roundsOf: (table) => table.round,
+    invariant(now, earlier) {
+      for (const [name, check] of Object.entries(INVARIANTS)) {
+        const finding = check(now, earlier);
+        if (finding) return `${name}: ${finding}`;
+      }
+      return null;
+    },
+    reveals,
+    publishes,
+    isSecret: (spec, ask, table) =>
+      spec.early ||
+      ask.mode === 'sealed' ||
+      spec.type === 'pass' ||
+      spec.type === 'pay' ||
+      (spec.type === 'decline' && table.config.hoaxVote !== 'inTurn'),
+    halfSecret: ['show', 'accuse'],
+  };
+}

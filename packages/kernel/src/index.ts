@@ -1,0 +1,19 @@
+export * from './contract.ts';
+export { chachaDice, seedFromHex } from './draws/chacha.ts';
+export { fastDice, seededDraws } from './draws/fast.ts';
+export { pick, shuffle, shuffled } from './draws/use.ts';
+export * from './match.ts';
+export {
+  type Conflict,
+  describe as describeOption,
+  type OptionField,
+  type Options,
+  type OptionsSpec,
+  type Resolution,
+  resolveOptions,
+} from './options.ts';
+export * from './record.ts';
+export { evolve, evolveView, isTold, viewersOf, viewOf } from './rooms.ts';
+export { type Chance, type Policy, randomPolicy, simulate } from './simulate.ts';
+export { countChoices, expand, fit, type RawMove, randomMove, randomOf, type Seen } from './specs.ts';
+export { copy, firstDifference, freezeDeep, isEqual } from './tree.ts';

@@ -1,0 +1,181 @@
+// One match: its state, who sees what of it, and the two ways it moves on, an answer or a lapse. Everything here is
+// synchronous and pure but for the match it is handed; storing, sending and timing are the driver's.
+
+import {
+  type Ask,
+  type AskId,
+  asSeat,
+  type Dice,
+  type Game,
+  type GameTypes,
+  type MoveSpec,
+  type Refusal,
+  refuse,
+  type Seat,
+  type State,
+  type Turn,
+  type View,
+  type Viewer,
+} from './contract.ts';
+import { evolve, isTold, viewOf } from './rooms.ts';
+import { fit, type RawMove } from './specs.ts';
+
+export type Cause<G extends GameTypes> =
+  | { readonly by: 'begin' }
+  | { readonly by: 'move'; readonly seat: Seat; readonly ask: AskId; readonly move: G['Move'] }
+  | { readonly by: 'lapse'; readonly ask: AskId };
+
+export interface Entry<G extends GameTypes> {
+  readonly cause: Cause<G>;
+  readonly events: readonly G['Event'][];
+}
+
+export interface Match<G extends GameTypes> {
+  readonly game: Game<G>;
+  readonly state: State<G>;
+  /** One for each seat, then the public one. They stay valid as the match goes on. */
+  readonly views: readonly View<G>[];
+  readonly entries: Entry<G>[];
+  readonly dice: Dice;
+  /** How many events each viewer was told, in the order of `views`. Numbers sent to a viewer count only these. */
+  readonly told: number[];
+  /** Offers per seat until that seat is told something new. */
+  readonly offers: (readonly MoveSpec[] | null)[];
+}
+
+export type Receipt<G extends GameTypes> =
+  | { readonly ok: true; readonly entry: Entry<G> }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** A match around an existing state; `begin` is for a new one. */
+export function matchAround<G extends GameTypes>(game: Game<G>, state: State<G>, dice: Dice): Match<G> {
+  const views = state.hands.map((_, seat) => viewOf(state, asSeat(seat)));
+  views.push(viewOf(state, 'public'));
+  return { game, state, views, entries: [], dice, told: views.map(() => 0), offers: state.hands.map(() => null) };
+}
+
+export function beginMatch<G extends GameTypes>(
+  game: Game<G>,
+  config: G['Config'],
+  seatCount: number,
+  dice: Dice,
+): Match<G> {
+  const match = matchAround(game, game.init(config, seatCount), dice);
+  enter(match, { by: 'begin' }, (turn) => game.begin(turn));
+  return match;
+}
+
+export function viewFor<G extends GameTypes>(match: Match<G>, viewer: Viewer): View<G> {
+  return match.views[viewer === 'public' ? match.state.hands.length : viewer];
+}
+
+/** Runs a decision, writes its events as they are emitted and logs them as one entry. */
+export function enter<G extends GameTypes>(
+  match: Match<G>,
+  cause: Cause<G>,
+  decide: (turn: Turn<G>) => void,
+): Entry<G> {
+  const events: G['Event'][] = [];
+  decide(turnOf(match, events));
+  const entry = { cause, events };
+  match.entries.push(entry);
+  return entry;
+}
+
+function turnOf<G extends GameTypes>(match: Match<G>, events: G['Event'][]): Turn<G> {
+  return {
+    state: match.state as never,
+    draws: match.dice.draws,
+    emit(event) {
+      events.push(event);
+      write(match, event);
+    },
+  };
+}
+
+/** Writes one event into the match: the rooms, the counters, and which offers are out of date. */
+export function write<G extends GameTypes>(match: Match<G>, event: G['Event']): void {
+  const { game, state, told, offers } = match;
+  evolve(game, state, event);
+  const { to } = game.events[event.type as G['Event']['type']];
+  if (to === 'all') {
+    for (let i = 0; i < told.length; i++) told[i]++;
+    offers.fill(null);
+  } else if (to !== 'nobody') {
+    for (const seat of to(event as never)) {
+      told[seat]++;
+      offers[seat] = null;
+    }
+  }
+}
+
+/** What this seat is offered now; computed once until something it may see has changed. */
+export function offersTo<G extends GameTypes>(match: Match<G>, seat: Seat): readonly MoveSpec[] {
+  let offers = match.offers[seat];
+  if (offers === null) {
+    offers = match.game.moves(match.views[seat]);
+    match.offers[seat] = offers;
+  }
+  return offers;
+}
+
+export function submit<G extends GameTypes>(match: Match<G>, seat: Seat, askId: AskId, move: RawMove): Receipt<G> {
+  const { game } = match;
+  const view = match.views[seat];
+  if (!view || seat >= match.state.hands.length) return { ok: false, refusal: refuse('no-such-seat') };
+  const asks = game.asks(view.table);
+  let ask = asks.find((open) => open.id === askId);
+  let answer = move;
+  const forwarded = forward(asks, seat, askId, move.type);
+  if (forwarded) {
+    ask = forwarded.ask;
+    answer = { ...move, type: forwarded.as };
+  }
+  if (!ask) return { ok: false, refusal: refuse('stale') };
+  const fitting = fit({ game, view }, offersTo(match, seat), answer, ask.id);
+  if (!fitting.ok) return fitting;
+  const accepted = ask;
+  const cause = { by: 'move', seat, ask: ask.id, move: fitting.move } as const;
+  return { ok: true, entry: enter(match, cause, (turn) => game.play(turn, accepted, seat, fitting.move)) };
+}
+
+/** An answer in flight to an ask that something newer has overtaken may count for the newer one. */
+function forward(asks: readonly Ask[], seat: Seat, askId: AskId, type: string): { ask: Ask; as: string } | null {
+  for (const ask of asks) {
+    if (ask.takes.length === 0 || !ask.seats.includes(seat)) continue;
+    const taken = ask.takes.find((take) => take.ask === askId && take.type === type);
+    if (taken) return { ask, as: taken.as };
+  }
+  return null;
+}
+
+export function lapse<G extends GameTypes>(match: Match<G>, askId: AskId): Receipt<G> {
+  const ask = match.game.asks(match.state.table as never).find((open) => open.id === askId);
+  if (!ask) return { ok: false, refusal: refuse('stale') };
+  if (ask.held) return { ok: false, refusal: refuse('held') };
+  return { ok: true, entry: enter(match, { by: 'lapse', ask: askId }, (turn) => match.game.lapse(turn, ask)) };
+}
+
+/** Seats whose answer to an open ask is missing; only the driver may know this. */
+export function missing<G extends GameTypes>(match: Match<G>, ask: Ask): readonly Seat[] {
+  return ask.seats.filter((seat) => !match.game.answered(match.views[seat], ask));
+}
+
+/** Without a clock: every ask that all its seats have answered closes at once, and what follows from it too. */
+export function settle<G extends GameTypes>(match: Match<G>): void {
+  for (;;) {
+    const done = openAsks(match).find((ask) => missing(match, ask).length === 0);
+    if (!done) return;
+    lapse(match, done.id);
+  }
+}
+
+/** Asks that wait for somebody now: not suspended, not beside the turn. */
+export function openAsks<G extends GameTypes>(match: Match<G>): readonly Ask[] {
+  return match.game.asks(match.state.table as never).filter((ask) => !ask.held && ask.mode !== 'standing');
+}
+
+/** The events of an entry that this viewer is told. */
+export function toldOf<G extends GameTypes>(game: Game<G>, entry: Entry<G>, viewer: Viewer): readonly G['Event'][] {
+  return entry.events.filter((event) => isTold(game, event, viewer));
+}

@@ -1,0 +1,89 @@
+// Options are data: fields, named bundles (editions) and what excludes what. They are resolved once, before the
+// match, to a small config; after that nobody asks which edition is played.
+
+import type { Value } from './contract.ts';
+
+export type OptionField =
+  | { readonly kind: 'flag'; readonly initial: boolean }
+  | { readonly kind: 'choice'; readonly of: readonly Value[]; readonly initial: Value }
+  | { readonly kind: 'number'; readonly from: number; readonly to: number; readonly initial: number }
+  | { readonly kind: 'set'; readonly of: readonly Value[]; readonly initial: readonly Value[] };
+
+/** Refused when every option named holds one of these values and the seats lie in the range. */
+export interface Conflict {
+  readonly when: Readonly<Record<string, readonly (Value | boolean)[]>>;
+  readonly seats?: { readonly from: number; readonly to: number };
+  readonly why: string;
+}
+
+export interface OptionsSpec<Config extends object> {
+  readonly fields: { readonly [Key in keyof Config]: OptionField };
+  /** The option that names a bundle, e.g. `edition`. */
+  readonly presetKey: string;
+  readonly presets: Readonly<Record<string, Partial<Config>>>;
+  readonly initialPreset: string;
+  readonly conflicts: readonly Conflict[];
+}
+
+export type Options = Readonly<Record<string, unknown>>;
+
+/** Either a config, or every reason why not, each one sentence. */
+export type Resolution<Config> =
+  | { readonly ok: true; readonly config: Config; readonly preset: string }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+export function resolveOptions<Config extends object>(
+  spec: OptionsSpec<Config>,
+  options: Options,
+  seatCount: number,
+): Resolution<Config> {
+  const { [spec.presetKey]: named = spec.initialPreset, ...own } = options;
+  const preset = typeof named === 'string' ? spec.presets[named] : undefined;
+  if (!preset) return { ok: false, problems: [unknownPreset(spec, named)] };
+  const config = { ...initialConfig(spec), ...preset, ...own } as Config;
+  const problems = Object.keys(config).flatMap((key) => fieldProblem(spec, key, (config as Options)[key]));
+  if (problems.length === 0) problems.push(...conflictProblems(spec, config as Options, seatCount));
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config, preset: String(named) };
+}
+
+function initialConfig<Config extends object>(spec: OptionsSpec<Config>): Options {
+  const fields = Object.entries(spec.fields) as [string, OptionField][];
+  return Object.fromEntries(fields.map(([key, field]) => [key, field.initial]));
+}
+
+function unknownPreset(spec: OptionsSpec<object>, named: unknown): string {
+  const known = Object.keys(spec.presets).join(', ');
+  return `${spec.presetKey} "${String(named)}" is not known; there are ${known}`;
+}
+
+function fieldProblem<Config extends object>(spec: OptionsSpec<Config>, key: string, value: unknown): string[] {
+  const field = (spec.fields as Readonly<Record<string, OptionField | undefined>>)[key];
+  if (!field) return [`option "${key}" is not known; there are ${Object.keys(spec.fields).join(', ')}`];
+  return holds(field, value) ? [] : [`option ${key} cannot be ${JSON.stringify(value)}; it takes ${describe(field)}`];
+}
+
+function holds(field: OptionField, value: unknown): boolean {
+  if (field.kind === 'flag') return typeof value === 'boolean';
+  if (field.kind === 'choice') return field.of.includes(value as Value);
+  if (field.kind === 'number')
+    return Number.isInteger(value) && (value as number) >= field.from && (value as number) <= field.to;
+  return (
+    Array.isArray(value) &&
+    new Set(value).size === value.length &&
+    value.every((item) => field.of.includes(item as Value))
+  );
+}
+
+export function describe(field: OptionField): string {
+  if (field.kind === 'flag') return 'true or false';
+  if (field.kind === 'choice') return field.of.join(', ');
+  if (field.kind === 'number') return `a whole number from ${field.from} to ${field.to}`;
+  return `a list of ${field.of.join(', ')}`;
+}
+
+function conflictProblems(spec: OptionsSpec<object>, config: Options, seatCount: number): string[] {
+  return spec.conflicts
+    .filter(({ seats }) => !seats || (seatCount >= seats.from && seatCount <= seats.to))
+    .filter(({ when }) => Object.entries(when).every(([key, values]) => values.includes(config[key] as Value)))
+    .map(({ why }) => why);
+}

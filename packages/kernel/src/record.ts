@@ -1,0 +1,113 @@
+// Match records: a finished or running match as JSON. `fold` restores it from its events, without dice, whatever
+// later rules say; `replay` plays its causes again and checks that one rules number still gives the same events.
+
+import type { Dice, Game, GameTypes, Seat } from './contract.ts';
+import { chachaDice, seedFromHex } from './draws/chacha.ts';
+import { fastDice } from './draws/fast.ts';
+import { beginMatch, type Entry, lapse, type Match, matchAround, submit, write } from './match.ts';
+import { type Options, resolveOptions } from './options.ts';
+import type { RawMove } from './specs.ts';
+import { firstDifference } from './tree.ts';
+
+export const RECORD_VERSION = 1;
+
+/** How the draws of a match are seeded: a number for simulation, 64 hexadecimal digits for a live table. */
+export type Seed =
+  | { readonly kind: 'fast'; readonly value: number }
+  | { readonly kind: 'chacha20'; readonly value: string };
+
+export interface MatchRecord<G extends GameTypes = GameTypes> {
+  readonly version: number;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Options;
+  readonly names: readonly string[];
+  readonly seed: Seed;
+  readonly entries: readonly Entry<G>[];
+}
+
+export function diceFor(seed: Seed): Dice {
+  return seed.kind === 'fast' ? fastDice(seed.value) : chachaDice(seedFromHex(seed.value));
+}
+
+export function recordOf<G extends GameTypes>(
+  match: Match<G>,
+  about: { options: Options; names: readonly string[]; seed: Seed },
+): MatchRecord<G> {
+  const { game, entries } = match;
+  return { version: RECORD_VERSION, game: game.id, rules: game.rules, ...about, entries };
+}
+
+function configOf<G extends GameTypes>(game: Game<G>, record: MatchRecord<G>): G['Config'] {
+  const resolved = resolveOptions(game.options, record.options, record.names.length);
+  if (!resolved.ok) throw new Error(`the record's options do not resolve: ${resolved.problems.join('; ')}`);
+  return resolved.config;
+}
+
+/** The match as its events left it, up to a number of entries. */
+export function fold<G extends GameTypes>(
+  game: Game<G>,
+  record: MatchRecord<G>,
+  upTo = record.entries.length,
+): Match<G> {
+  const match = matchAround(game, game.init(configOf(game, record), record.names.length), diceFor(record.seed));
+  for (const entry of record.entries.slice(0, upTo)) {
+    for (const event of entry.events) write(match, event);
+    match.entries.push(entry);
+  }
+  return match;
+}
+
+export type Replay<G extends GameTypes> =
+  | { readonly ok: true; readonly match: Match<G> }
+  | { readonly ok: false; readonly entry: number; readonly message: string };
+
+/** Plays the causes again from the seed and compares every event. */
+export function replay<G extends GameTypes>(game: Game<G>, record: MatchRecord<G>): Replay<G> {
+  if (record.rules !== game.rules)
+    return { ok: false, entry: 0, message: `recorded under rules ${record.rules}, these are rules ${game.rules}` };
+  const match = beginMatch(game, configOf(game, record), record.names.length, diceFor(record.seed));
+  for (const [index, entry] of record.entries.entries()) {
+    const message = index === 0 ? null : playAgain(match, entry);
+    const difference = message ?? firstDifference(match.entries[index], entry);
+    if (difference) return { ok: false, entry: index, message: difference };
+  }
+  return { ok: true, match };
+}
+
+function playAgain<G extends GameTypes>(match: Match<G>, { cause }: Entry<G>): string | null {
+  if (cause.by === 'begin') return 'a match begins only once';
+  const receipt =
+    cause.by === 'lapse'
+      ? lapse(match, cause.ask)
+      : submit(match, cause.seat as Seat, cause.ask, cause.move as RawMove);
+  return receipt.ok ? null : `refused: ${receipt.refusal.code}`;
+}
+
+/** Says what is wrong with something that should be a record, or nothing. */
+export function recordProblem(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null) return 'a record is a JSON object';
+  const record = data as Partial<MatchRecord>;
+  if (record.version !== RECORD_VERSION)
+    return `record version ${String(record.version)} is not known; this program reads version ${RECORD_VERSION}`;
+  if (typeof record.game !== 'string' || typeof record.rules !== 'number')
+    return 'a record names its game and its rules number';
+  if (typeof record.options !== 'object' || record.options === null) return 'a record has options';
+  if (!Array.isArray(record.names) || !record.names.every((name) => typeof name === 'string'))
+    return 'a record names its seats';
+  if (record.seed?.kind !== 'fast' && record.seed?.kind !== 'chacha20')
+    return 'a record has a seed of kind fast or chacha20';
+  if (!Array.isArray(record.entries) || !record.entries.every(isEntry))
+    return 'a record has entries, each with a cause and events';
+  return record.entries[0]?.cause.by === 'begin' ? null : 'the first entry of a record is the beginning';
+}
+
+function isEntry(entry: unknown): boolean {
+  const { cause, events } = (entry ?? {}) as Partial<Entry<GameTypes>>;
+  return (
+    typeof cause === 'object' &&
+    cause !== null &&
+    ['begin', 'move', 'lapse'].includes(cause.by) &&
+    Array.isArray(events)
+  );
+}

@@ -1,0 +1,83 @@
+// Checks that any game has; the game's own are in its kit.
+
+import type { GameTypes, Seat } from '../contract.ts';
+import { missing, offersTo, openAsks } from '../match.ts';
+import { countChoices } from '../specs.ts';
+import {
+  asData,
+  type Data,
+  difference,
+  differenceOfSets,
+  type Finding,
+  fail,
+  type ScenarioKit,
+  type Scene,
+  seatOf,
+} from './kit.ts';
+
+type Check = <G extends GameTypes>(scene: Scene<G>, expected: unknown) => Finding;
+
+function list(value: unknown, what: string): readonly unknown[] {
+  return Array.isArray(value) ? value : fail(`${what} is a list`);
+}
+
+function perSeat(
+  scene: { readonly names: readonly string[] },
+  expected: unknown,
+  what: string,
+  check: (seat: Seat, value: unknown, name: string) => Finding,
+): Finding {
+  for (const [name, value] of Object.entries(asData(expected, what))) {
+    const finding = check(seatOf(scene.names, name), value, name);
+    if (finding) return finding;
+  }
+  return null;
+}
+
+function offeredTypes<G extends GameTypes>({ match }: Scene<G>, seat: Seat): ReadonlySet<string> {
+  return new Set(
+    offersTo(match, seat)
+      .filter((spec) => !spec.early)
+      .map((spec) => spec.type),
+  );
+}
+
+const COMMON: Readonly<Record<string, Check>> = {
+  waiting(scene, expected) {
+    const seats = new Set(openAsks(scene.match).flatMap((ask) => missing(scene.match, ask)));
+    return differenceOfSets(
+      list(expected, 'waiting'),
+      [...seats].map((seat) => scene.names[seat]),
+      'waiting',
+    );
+  },
+  choices: (scene, expected) =>
+    perSeat(scene, expected, 'choices', (seat, value, name) =>
+      difference(value, countChoices({ game: scene.match.game, view: scene.match.views[seat] }), `choices of ${name}`),
+    ),
+  offered: (scene, expected) =>
+    perSeat(scene, expected, 'offered', (seat, value, name) => {
+      const types = offeredTypes(scene, seat);
+      const absent = list(value, 'offered').find((type) => !types.has(String(type)));
+      return absent === undefined ? null : `${name} is not offered ${String(absent)}, only [${[...types].join(', ')}]`;
+    }),
+  notOffered: (scene, expected) =>
+    perSeat(scene, expected, 'notOffered', (seat, value, name) => {
+      const types = offeredTypes(scene, seat);
+      const present = list(value, 'notOffered').find((type) => types.has(String(type)));
+      return present === undefined ? null : `${name} is offered ${String(present)}`;
+    }),
+};
+
+/** The first thing that is not as expected. */
+export function checkExpectations<G extends GameTypes>(kit: ScenarioKit<G>, scene: Scene<G>, expected: Data): void {
+  for (const [key, value] of Object.entries(expected)) {
+    const check = COMMON[key] ?? kit.expectations[key];
+    if (!check)
+      fail(
+        `unknown key "${key}" in expect; known are ${[...Object.keys(COMMON), ...Object.keys(kit.expectations)].join(', ')}`,
+      );
+    const finding = check(scene, value);
+    if (finding) fail(finding);
+  }
+}

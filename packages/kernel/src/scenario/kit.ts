@@ -1,0 +1,77 @@
+// What a game brings so that scenario files can set its table up and look at it.
+
+import type { Ask, Dice, Game, GameTypes, Seat } from '../contract.ts';
+import type { Match } from '../match.ts';
+
+export type Data = Readonly<Record<string, unknown>>;
+
+/** A finding in words, or null if all is as expected. */
+export type Finding = string | null;
+
+export interface Scene<G extends GameTypes> {
+  readonly match: Match<G>;
+  readonly names: readonly string[];
+  /** The match as it was before the first entry, as a copy. */
+  readonly before: Match<G>['state'];
+}
+
+export interface StartOptions<G extends GameTypes> {
+  readonly names: readonly string[];
+  readonly config: G['Config'];
+  readonly position: Data;
+  readonly dice: Dice;
+}
+
+export interface ScenarioKit<G extends GameTypes> {
+  readonly game: Game<G>;
+  readonly positionKeys: readonly string[];
+  readonly twinKeys: readonly string[];
+  /** Fields of moves that hold a seat's name, and words that may stand there instead. */
+  readonly seatFields: readonly string[];
+  readonly seatWords: readonly string[];
+  /** The table just before the first entry. */
+  start(options: StartOptions<G>): Match<G>;
+  /** The full position of a second world: hidden facts of the first, those that the twin names replaced. */
+  twinPosition(position: Data, twin: Data, scene: Scene<G>): Data;
+  readonly expectations: Readonly<Record<string, (scene: Scene<G>, expected: unknown) => Finding>>;
+  /** Asks that are answered by seeded random choices unless the file names them. */
+  isSetup(ask: Ask): boolean;
+  /** Nobody passes any further: the next turn is to be declared, or the round or the match is over. */
+  isAtRest(match: Match<G>): boolean;
+  /** Passing goes round from this seat. */
+  turnSeat(match: Match<G>): Seat;
+}
+
+export function fail(message: string): never {
+  throw new Error(message);
+}
+
+export function isData(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function asData(value: unknown, what: string): Data {
+  return isData(value) ? value : fail(`${what} must be a map`);
+}
+
+export function allowKeys(data: Data, keys: readonly string[], what: string): void {
+  for (const key of Object.keys(data)) {
+    if (!keys.includes(key)) fail(`unknown key "${key}" in ${what}; known are ${keys.join(', ')}`);
+  }
+}
+
+export function seatOf(names: readonly string[], name: unknown): Seat {
+  const seat = names.indexOf(String(name));
+  return seat >= 0 ? (seat as Seat) : fail(`no seat is called "${String(name)}"; there are ${names.join(', ')}`);
+}
+
+/** Compares two lists as sets and says what is different. */
+export function differenceOfSets(expected: readonly unknown[], actual: readonly unknown[], what: string): Finding {
+  const wanted = [...expected].map(String).sort().join(', ');
+  const found = [...actual].map(String).sort().join(', ');
+  return wanted === found ? null : `${what}: expected [${wanted}], found [${found}]`;
+}
+
+export function difference(expected: unknown, actual: unknown, what: string): Finding {
+  return expected === actual ? null : `${what}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(actual)}`;
+}

@@ -1,0 +1,48 @@
+// What the suite is told about a game besides the contract.
+
+import type { Ask, Game, GameTypes, MoveSpec, Seat, State } from '../contract.ts';
+import type { Options } from '../options.ts';
+
+export interface Subject<G extends GameTypes> {
+  readonly game: Game<G>;
+  readonly options: Options;
+  readonly seats: number;
+  /** How many rounds a table has seen; the suite plays until there were enough of them. */
+  roundsOf(table: G['Table']): number;
+  /** A broken invariant in words, or null. */
+  invariant(state: State<G>, earlier: State<G>): string | null;
+  /** By rule, this event may say something that was hidden until now. */
+  reveals(event: G['Event']): boolean;
+  /** By rule, this event may publish what this seat had answered in secret. */
+  publishes(event: G['Event'], seat: Seat): boolean;
+  /** An answer that nobody else may notice. */
+  isSecret(spec: MoveSpec, ask: Ask, table: G['Table']): boolean;
+  /** Moves that are seen, but not all of what they say. */
+  readonly halfSecret: readonly string[];
+}
+
+export interface Extent {
+  readonly rounds: number;
+  readonly seed: number;
+}
+
+export interface Report {
+  matches: number;
+  rounds: number;
+  entries: number;
+  events: number;
+  /** How often each test had something to look at; a test that never did has shown nothing. */
+  readonly seen: Record<string, number>;
+}
+
+export function newReport(): Report {
+  return { matches: 0, rounds: 0, entries: 0, events: 0, seen: {} };
+}
+
+export function count(report: Report, what: string): void {
+  report.seen[what] = (report.seen[what] ?? 0) + 1;
+}
+
+export function violation(test: string, where: string, message: string): never {
+  throw new Error(`[${test}] ${where}: ${message}`);
+}

@@ -1,0 +1,30 @@
+// Everything that can be said about the code without running it. Goes through all the steps, so one run shows all.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, step } from './steps.mjs';
+
+const tsc = join('node_modules', '@typescript', 'native', 'bin', 'tsc');
+
+const workspaces = [
+  ...['packages', 'apps'].flatMap((dir) => readdirSync(join(root, dir)).map((name) => join(dir, name))),
+  'bench',
+];
+const projects = ['.', ...workspaces.flatMap((dir) => [dir, join(dir, 'test')])].filter((dir) =>
+  existsSync(join(root, dir, 'tsconfig.json')),
+);
+
+const steps = [
+  ['format and lint', 'biome', ['check', '--error-on-warnings', '.']],
+  ...projects.map((dir) => [`types of ${dir}`, process.execPath, [tsc, '-p', dir]]),
+  ['imports', 'depcruise', ['packages', 'apps', 'bench', '--config', '.dependency-cruiser.cjs']],
+  ['dead code', 'knip', ['--no-progress']],
+  ['clauses', process.execPath, [join('scripts', 'clauses.mjs')]],
+];
+
+const failed = [];
+for (const [name, command, args] of steps) {
+  const { ok } = await step(name, command, args);
+  if (!ok) failed.push(name);
+}
+console.log(failed.length === 0 ? `check: ${steps.length} steps, all well` : `check: failed in ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

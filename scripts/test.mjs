@@ -1,0 +1,50 @@
+// The whole test run: the checks, the unit tests, the scenarios. Stops at the first step that fails.
+// The last line counts unit tests and scenarios; a step that breaks without naming a failed test counts as one failure.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { step } from './steps.mjs';
+
+const scratch = mkdtempSync(join(tmpdir(), 'pretender-test-'));
+const report = join(scratch, 'vitest.json');
+
+const fromReport = () => {
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  return { passed: numPassedTests, failed: numFailedTests };
+};
+
+const fromLastLine = (output) => {
+  const counts = [...output.matchAll(/(\d+) passed, (\d+) failed/g)].at(-1);
+  if (counts === undefined) throw new Error('no line `N passed, M failed`');
+  return { passed: Number(counts[1]), failed: Number(counts[2]) };
+};
+
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+const steps = [
+  { name: 'check', args: ['scripts/check.mjs'], count: () => ({ passed: 0, failed: 0 }) },
+  { name: 'unit tests', args: ['node_modules/vitest/vitest.mjs', 'run', ...reporters], count: fromReport },
+  { name: 'scenarios', args: ['apps/cli/bin/pretender.mjs', 'check', 'scenarios'], count: fromLastLine },
+];
+
+const countOf = (count, output) => {
+  try {
+    return count(output);
+  } catch (error) {
+    console.error(`cannot count: ${error.message}`);
+    return { passed: 0, failed: 1 };
+  }
+};
+
+const done = [];
+for (const { name, args, count } of steps) {
+  const { ok, time, output } = await step(name, process.execPath, args);
+  const { passed, failed } = countOf(count, output);
+  done.push({ name, time, passed, failed: ok ? failed : Math.max(failed, 1) });
+  if (done.at(-1).failed > 0) break;
+}
+rmSync(scratch, { recursive: true });
+
+const sum = (key) => done.reduce((total, result) => total + result[key], 0);
+console.log(`\n${done.map(({ name, time }) => `${name} ${time}`).join(' · ')}`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;
