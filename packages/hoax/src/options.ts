@@ -25,6 +25,9 @@ export interface Config {
   bankSupply: 'limited' | 'infinite';
   trioPaysIndulgence: boolean;
   coverExhausted: boolean;
+  magicianReactsAlone: boolean;
+  exposedStaysSilent: boolean;
+  skipFutile: boolean;
 }
 
 const frenchAndEnglish = {
@@ -68,6 +71,9 @@ export const options: OptionsSpec<Config> = {
     bankSupply: { kind: 'choice', of: ['limited', 'infinite'], initial: 'limited' },
     trioPaysIndulgence: { kind: 'flag', initial: false },
     coverExhausted: { kind: 'flag', initial: true },
+    magicianReactsAlone: { kind: 'flag', initial: false },
+    exposedStaysSilent: { kind: 'flag', initial: false },
+    skipFutile: { kind: 'flag', initial: false },
   },
   conflicts: [],
 };

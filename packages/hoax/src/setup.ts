@@ -17,6 +17,7 @@ function newHeir(): Heir {
     wares: { gold: 0, wine: 0, grain: 0 },
     covers: { baron: null, monk: null, judge: null, merchant: null, magician: null, thief: null, farmer: null },
     used: { immunise: false, outlaw: false, sentence: false, absolve: false },
+    isExposed: false,
   };
 }
 

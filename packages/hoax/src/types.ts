@@ -41,6 +41,8 @@ export interface Heir {
   covers: Covers;
   /** Reactions claimed in this turn, whatever became of them. */
   used: { [R in ReactionType]: boolean };
+  /** Exposed by a doubt in this turn. */
+  isExposed: boolean;
 }
 
 export interface Deal {

@@ -81,6 +81,7 @@ export const claimsEvents: Writers<
     },
     table(table, { seat, identity }) {
       table.heirs[seat].covers[identity] = 'doubt';
+      table.heirs[seat].isExposed = true;
       table.turn.isSecondTry ||= table.claim?.kind === 'action';
       table.claim = null;
       table.vote = null;

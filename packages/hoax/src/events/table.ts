@@ -51,7 +51,11 @@ export const tableEvents: Writers<'covered' | 'moved' | 'left' | 'scored' | 'tur
     table(table, { number, seat }) {
       table.turn = freshTurn(number, seat);
       if (table.finale) table.finaleTurns++;
-      for (const { used } of table.heirs) used.immunise = used.outlaw = used.sentence = used.absolve = false;
+      for (const heir of table.heirs) {
+        const { used } = heir;
+        used.immunise = used.outlaw = used.sentence = used.absolve = false;
+        heir.isExposed = false;
+      }
     },
   },
   idled: {

@@ -5,7 +5,7 @@ import type { Config } from '../options.ts';
 import { actionRule } from '../roles/index.ts';
 import type { Heir, Public, ReactionType } from '../types.ts';
 import type { Identity } from '../words.ts';
-import { countIn, isCovered, isDuel, isIn, othersIn } from './heirs.ts';
+import { countIn, isCovered, isDuel, isFinale, isIn, othersIn } from './heirs.ts';
 import { hasLoose, looseKinds } from './wares.ts';
 
 /** The chain, step by step: each window, the reaction it asks for, and whose head stands behind it. */
@@ -40,8 +40,17 @@ const BUDGETS: { readonly [B in Config['reactionBudget']]: (used: Used, reaction
   unlimited: (used, reaction) => !used[reaction],
 };
 
+/** The house rules of the English book: the Magician reacts alone, and who was exposed stays silent (decision 7). */
+function isBarredByHouseRule({ config, heirs }: Public, seat: Seat, reaction: ReactionType): boolean {
+  const { used, isExposed } = heirs[seat];
+  if (config.exposedStaysSilent && isExposed) return true;
+  if (!config.magicianReactsAlone) return false;
+  return reaction === 'immunise' ? used.outlaw || used.sentence || used.absolve : used.immunise;
+}
+
 /** The head is free and the budget allows it. */
 export function mayClaim(table: Public, seat: Seat, reaction: ReactionType): boolean {
+  if (isBarredByHouseRule(table, seat, reaction)) return false;
   return (
     !isCovered(table, seat, HEAD_OF[reaction]) && BUDGETS[table.config.reactionBudget](table.heirs[seat].used, reaction)
   );
@@ -71,11 +80,12 @@ const CHAIN_OPENS: { readonly [C in Config['chainWhen']]: (heirsIn: number) => b
   never: () => false,
 };
 
-/** May this turn's action be declared illegal at all? */
+/** May this turn's action be declared illegal at all? */
 export function opensChain(table: Public): boolean {
   const { turn, config } = table;
   if (turn.deed === null || !isIn(table, turn.seat) || isDuel(table)) return false;
   if (config.illegalScope === 'personal' && turn.deed.do !== 'claim') return false;
+  if (config.skipFutile && isFinale(table) && config.reactionBudget !== 'unlimited') return false;
   return CHAIN_OPENS[config.chainWhen](countIn(table));
 }
 

@@ -105,11 +105,8 @@ function setShown({ table, hands }: HoaxState, names: readonly string[], { shown
       const identities = identityList(value, 'shown');
       hands[target].shown[buyer].push(...identities);
       hands[buyer].seen[target].push(...identities);
-      const covered = Object.entries(table.heirs[target].covers).flatMap(([identity, why]) =>
-        why ? [identity as Identity] : [],
-      );
-      const coveredThen = covered.filter((identity) => !identities.includes(identity));
-      table.purchases.push({ buyer, target, count: identities.length, covered: coveredThen });
+      // What was covered then is not known, and must not be guessed from what was shown.
+      table.purchases.push({ buyer, target, count: identities.length, covered: [] });
     }),
   );
 }
