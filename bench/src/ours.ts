@@ -1,8 +1,11 @@
 /** Our own engine beside its peers: the full rules of Hoax, edition de, six seats; one move is one answer by one seat. */
-import { hoax } from '@pretender/hoax';
+import { type Hoax, hoax } from '@pretender/hoax';
 import {
+  type AskId,
   beginMatch,
+  type Draws,
   fastDice,
+  type MoveSpec,
   missing,
   offersTo,
   openAsks,
@@ -13,6 +16,7 @@ import {
   settle,
   simulate,
   submit,
+  type View,
 } from '@pretender/kernel';
 import { type Contender, matchContender } from './measure.ts';
 
@@ -22,6 +26,16 @@ const configOf = () => {
   const resolved = resolveOptions(hoax.options, { edition: 'de' }, SEATS);
   if (!resolved.ok) throw new Error(resolved.problems.join('; '));
   return resolved.config;
+};
+
+/** Where one can pass, one does, seven times out of eight, as in `sample` and as the peers' players do. */
+const PATIENCE = 8;
+
+const chooseFrom = (offers: readonly MoveSpec[], ask: AskId, view: View<Hoax>, draws: Draws): RawMove => {
+  const specs = offers.filter((spec) => spec.ask === ask);
+  const pass = specs.find(({ type }) => type === 'pass');
+  if (pass && draws.below(PATIENCE) !== 0) return { type: 'pass' };
+  return randomMove({ game: hoax, view }, specs, draws).move as unknown as RawMove;
 };
 
 /** As a live table does it: offers from the view, the choice checked again on arrival, events written and logged. */
@@ -34,9 +48,8 @@ const playChecked = (seed: number, config: ReturnType<typeof configOf>): number 
     const [ask] = openAsks(match);
     if (ask === undefined) return moves;
     const [seat] = missing(match, ask);
-    const specs = offersTo(match, seat).filter((spec) => spec.ask === ask.id);
-    const { move } = randomMove({ game: hoax, view: match.views[seat] }, specs, draws);
-    const receipt = submit(match, seat, ask.id, move as unknown as RawMove);
+    const move = chooseFrom(offersTo(match, seat), ask.id, match.views[seat], draws);
+    const receipt = submit(match, seat, ask.id, move);
     if (!receipt.ok) throw new Error(`an offered move was refused: ${receipt.refusal.code}`);
   }
 };

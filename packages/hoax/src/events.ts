@@ -1,18 +1,27 @@
 // The only writers of state. `to` says who is told; a hand is written for each seat that is told, the table only by
 // what everybody is told. The same writers run in the browser over a view.
 
-import type { Game } from '@pretender/kernel';
+import type { EventWriter, Game } from '@pretender/kernel';
 import { asksEvents } from './events/asks.ts';
 import { claimsEvents } from './events/claims.ts';
 import { generalEvents } from './events/general.ts';
 import { roundsEvents } from './events/rounds.ts';
 import { tableEvents } from './events/table.ts';
-import type { Hoax } from './types.ts';
+import type { Event, Hoax } from './types.ts';
 
-export const events: Game<Hoax>['events'] = {
+/** Every writer with the same four fields: the kernel reads them with each event, and objects of one shape are read fastest. */
+function inOneShape(writers: Game<Hoax>['events']): Game<Hoax>['events'] {
+  const shaped = Object.entries<EventWriter<Hoax, never>>(writers).map(([kind, { to, hand, vault, table }]) => [
+    kind,
+    { to, hand, vault, table } as EventWriter<Hoax, Event>,
+  ]);
+  return Object.fromEntries(shaped);
+}
+
+export const events = inOneShape({
   ...roundsEvents,
   ...asksEvents,
   ...claimsEvents,
   ...tableEvents,
   ...generalEvents,
-};
+});

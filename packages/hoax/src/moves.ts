@@ -1,6 +1,7 @@
 // What a seat is offered, from its view alone.
 
 import type { Fields, MoveSpec, Seat } from '@pretender/kernel';
+import { lookup } from './lookup.ts';
 import { ACTIONS } from './roles/index.ts';
 import { hasAnswered } from './rules/answers.ts';
 import { after, isCovered, isDuel, othersIn, uncovered } from './rules/heirs.ts';
@@ -8,7 +9,7 @@ import { mostTrios, showable } from './rules/information.ts';
 import { fines, tithes } from './rules/legality.ts';
 import { choosesKind, mayClaim, STEP_OF, type WindowKind } from './rules/reactions.ts';
 import { nextReactions, nextStepOf, ownReaction } from './rules/steps.ts';
-import { looseKinds } from './rules/wares.ts';
+import { looseKinds, trios } from './rules/wares.ts';
 import type { AskKind, Move, Public, ReactionType, View } from './types.ts';
 import { IDENTITIES, WARES } from './words.ts';
 
@@ -43,17 +44,16 @@ const offerDeclaration: Offer = (specs, view, ask, seat) => {
 };
 
 const offerClaims: Offer = (specs, view, ask, seat) => {
-  for (const { as, do: name, rule } of ACTIONS) {
-    if (isCovered(view.table, seat, as)) continue;
-    for (const form of rule.forms(view.table, seat)) {
-      offer(specs, ask, 'claim', { as: { kind: 'one', of: [as] }, do: { kind: 'one', of: [name] }, ...form });
-    }
+  for (const action of ACTIONS) {
+    if (isCovered(view.table, seat, action.as)) continue;
+    for (const fields of action.offered(view.table, seat)) offer(specs, ask, 'claim', fields);
   }
 };
 
 const offerGeneral: Offer = (specs, view, ask, seat) => {
   const others = othersIn(view.table, seat);
-  const informants = others.filter((target) => mostTrios(view, seat, target) > 0);
+  const informants =
+    trios(view.table.heirs[seat].wares) > 0 ? others.filter((target) => mostTrios(view, seat, target) > 0) : [];
   if (informants.length > 0) {
     const most = Math.max(...informants.map((target) => mostTrios(view, seat, target)));
     offer(specs, ask, 'inform', {
@@ -178,6 +178,8 @@ function offerHeld(specs: MoveSpec[], view: View, ask: PublicAsk, seat: Seat): v
   }
 }
 
+const offersOf = lookup(OFFERS);
+
 export function moves(view: View): readonly MoveSpec[] {
   const specs: MoveSpec[] = [];
   const seat = view.viewer;
@@ -188,7 +190,7 @@ export function moves(view: View): readonly MoveSpec[] {
     const isOpen = !hasAnswered(hand, ask.id);
     if (ask.held) {
       if (isOpen) offerHeld(specs, view, ask, seat);
-    } else if (isOpen || CHANGEABLE.has(ask.kind)) OFFERS[ask.kind](specs, view, ask, seat);
+    } else if (isOpen || CHANGEABLE.has(ask.kind)) offersOf(ask.kind)(specs, view, ask, seat);
   }
   return specs;
 }

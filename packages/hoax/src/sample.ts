@@ -3,6 +3,7 @@
 
 import { type Draws, pick, type Seat, shuffle } from '@pretender/kernel';
 import { topAsk } from './asks.ts';
+import { lookup } from './lookup.ts';
 import { ACTIONS } from './roles/index.ts';
 import { after, isCovered, isDuel, othersIn, uncovered } from './rules/heirs.ts';
 import { mostTrios, showable } from './rules/information.ts';
@@ -33,7 +34,8 @@ const declare: Sampler = (view, seat, draws) => {
       return { type: 'challenge', identity: pick(draws, uncovered(table, othersIn(table, seat)[0])) };
     } else {
       const { as, rule } = ACTIONS[kind];
-      if (!isCovered(table, seat, as) && rule.forms(table, seat).length > 0) return rule.sample(table, seat, draws);
+      const claim = isCovered(table, seat, as) ? null : rule.sample(table, seat, draws);
+      if (claim) return claim;
     }
   }
 };
@@ -138,6 +140,8 @@ const SAMPLERS: { readonly [K in AskKind]: Sampler } = {
   coronation: ({ table }, seat, draws) => ({ type: 'crown', crowner: pick(draws, after(table, seat)) }),
 };
 
+const samplerOf = lookup(SAMPLERS);
+
 export function sample(view: View, draws: Draws): Move {
-  return SAMPLERS[topAsk(view.table).kind](view, view.viewer as Seat, draws);
+  return samplerOf(topAsk(view.table).kind)(view, view.viewer as Seat, draws);
 }

@@ -1,7 +1,7 @@
 // The Heirs of Hoax for the conformance suite: its invariants (hoax.md 3.10) and what its rules reveal.
 
 import { type Event, type Hoax, hoax, IDENTITIES, type Table, WARES } from '@pretender/hoax';
-import type { Seat, State } from '@pretender/kernel';
+import type { Game, Seat, State } from '@pretender/kernel';
 import type { Subject } from '@pretender/kernel/suite';
 
 type HoaxState = State<Hoax>;
@@ -69,23 +69,57 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     table.asks[0]?.kind === 'declaration' && countIn(table) < 2 ? 'one is left' : null,
 };
 
+type Because = Parameters<Subject<Hoax>['reveals']>[1];
+
+/** A doubt is answered when a hand carries it; a challenge at once; sealed hands when they are opened. */
+function answersDoubt(event: Event, { cause }: Because, options: Options): boolean {
+  if (event.type !== 'exposed' && event.type !== 'revealed') return false;
+  if (cause.by === 'lapse') return options.hoaxVote === 'sealed';
+  return cause.by === 'move' && ['doubt', 'support', 'challenge'].includes(cause.move.type);
+}
+
 /** Events by which a rule may say something that was hidden (I10). */
-function reveals(event: Event): boolean {
-  if (event.type === 'covered') return event.why === 'finale' || event.why === 'information';
-  return ['exposed', 'revealed', 'judged', 'named', 'showed', 'roundEnded', 'dealt'].includes(event.type);
+function reveals(event: Event, because: Because, options: Options): boolean {
+  const { cause, viewer } = because;
+  if (answersDoubt(event, because, options)) return true;
+  if (event.type === 'dealt') return event.seat === viewer;
+  if (event.type === 'showed') return event.buyer === viewer;
+  if (event.type === 'named') return event.accuser === viewer || event.target === viewer;
+  if (event.type === 'judged') return cause.by === 'move' && cause.move.type === 'accuse';
+  if (event.type === 'covered') return isCoverByKnowledge(event, cause);
+  return event.type === 'roundEnded';
+}
+
+/** What was shown is covered in a finale; a challenge is answered; a missed cover must at least be legal. */
+function isCoverByKnowledge({ why }: Extract<Event, { type: 'covered' }>, cause: Because['cause']): boolean {
+  if (why === 'start') return cause.by === 'lapse';
+  if (why === 'doubt') return cause.by === 'move' && cause.move.type === 'challenge';
+  return why === 'finale' || why === 'information';
 }
 
 /** Events by which a rule may publish what a seat had answered in secret. */
-function publishes(event: Event, seat: Seat): boolean {
+const publishes: Subject<Hoax>['publishes'] = (event, seat, { parties, table }) => {
   if (event.type === 'claimed') return event.claim.seat === seat;
-  if (event.type === 'covered') return event.seat === seat && (event.why === 'start' || event.why === 'finale');
   if (event.type === 'moved') return event.from === seat || event.to === seat;
-  return event.type === 'supported' && event.seat === seat;
-}
+  if (event.type === 'supported') return event.seat === seat;
+  if (event.type !== 'covered' || event.seat !== seat) return false;
+  const opponent = table.heirs.findIndex(({ standing }, other) => standing === 'in' && other !== seat);
+  return event.why === 'start' || (event.why === 'finale' && parties.includes(opponent as Seat));
+};
 
-export function subjectOf(options: Record<string, unknown>, seats: number): Subject<Hoax> {
+/** What was shown concerns target and buyer; the name in a wrong accusation concerns accuser and accused. */
+const parties: Subject<Hoax>['parties'] = ({ table, hands }, move, other) => {
+  if (move.type === 'show' && !table.finale) return [table.turn.seat];
+  if (move.type !== 'accuse' || other.type !== 'accuse' || move.target !== other.target) return null;
+  const { identity } = hands[move.target];
+  return identity === move.identity || identity === other.identity ? null : [move.target];
+};
+
+type Options = Record<string, unknown>;
+
+export function subjectOf(options: Options, seats: number, game: Game<Hoax> = hoax): Subject<Hoax> {
   return {
-    game: hoax,
+    game,
     options,
     seats,
     roundsOf: (table) => table.round,
@@ -96,7 +130,7 @@ export function subjectOf(options: Record<string, unknown>, seats: number): Subj
       }
       return null;
     },
-    reveals,
+    reveals: (event, because) => reveals(event, because, options),
     publishes,
     isSecret: (spec, ask, table) =>
       spec.early ||
@@ -104,6 +138,7 @@ export function subjectOf(options: Record<string, unknown>, seats: number): Subj
       spec.type === 'pass' ||
       spec.type === 'pay' ||
       (spec.type === 'decline' && table.config.hoaxVote !== 'inTurn'),
-    halfSecret: ['show', 'accuse'],
+    parties,
+    secretDraws: ['deal'],
   };
 }

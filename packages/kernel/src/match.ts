@@ -17,7 +17,7 @@ import {
   type View,
   type Viewer,
 } from './contract.ts';
-import { evolve, isTold, viewOf } from './rooms.ts';
+import { isTold, viewOf, type Writer, type Writers, writeRooms, writersOf } from './rooms.ts';
 import { fit, type RawMove } from './specs.ts';
 
 export type Cause<G extends GameTypes> =
@@ -37,6 +37,7 @@ export interface Match<G extends GameTypes> {
   readonly views: readonly View<G>[];
   readonly entries: Entry<G>[];
   readonly dice: Dice;
+  readonly writers: Writers<G>;
   /** How many events each viewer was told, in the order of `views`. Numbers sent to a viewer count only these. */
   readonly told: number[];
   /** Offers per seat until that seat is told something new. */
@@ -51,7 +52,8 @@ export type Receipt<G extends GameTypes> =
 export function matchAround<G extends GameTypes>(game: Game<G>, state: State<G>, dice: Dice): Match<G> {
   const views = state.hands.map((_, seat) => viewOf(state, asSeat(seat)));
   views.push(viewOf(state, 'public'));
-  return { game, state, views, entries: [], dice, told: views.map(() => 0), offers: state.hands.map(() => null) };
+  const offers = state.hands.map(() => null);
+  return { game, state, views, entries: [], dice, writers: writersOf(game), told: views.map(() => 0), offers };
 }
 
 export function beginMatch<G extends GameTypes>(
@@ -95,14 +97,15 @@ function turnOf<G extends GameTypes>(match: Match<G>, events: G['Event'][]): Tur
 
 /** Writes one event into the match: the rooms, the counters, and which offers are out of date. */
 export function write<G extends GameTypes>(match: Match<G>, event: G['Event']): void {
-  const { game, state, told, offers } = match;
-  evolve(game, state, event);
-  const { to } = game.events[event.type as G['Event']['type']];
+  const { told, offers } = match;
+  const writer = match.writers.get(event.type) as Writer<G>;
+  writeRooms(writer, match.state, event);
+  const { to } = writer;
   if (to === 'all') {
     for (let i = 0; i < told.length; i++) told[i]++;
-    offers.fill(null);
+    for (let seat = 0; seat < offers.length; seat++) offers[seat] = null;
   } else if (to !== 'nobody') {
-    for (const seat of to(event as never)) {
+    for (const seat of to(event)) {
       told[seat]++;
       offers[seat] = null;
     }
@@ -124,19 +127,19 @@ export function submit<G extends GameTypes>(match: Match<G>, seat: Seat, askId: 
   const view = match.views[seat];
   if (!view || seat >= match.state.hands.length) return { ok: false, refusal: refuse('no-such-seat') };
   const asks = game.asks(view.table);
-  let ask = asks.find((open) => open.id === askId);
-  let answer = move;
   const forwarded = forward(asks, seat, askId, move.type);
-  if (forwarded) {
-    ask = forwarded.ask;
-    answer = { ...move, type: forwarded.as };
-  }
+  const ask = forwarded ? forwarded.ask : askWith(asks, askId);
   if (!ask) return { ok: false, refusal: refuse('stale') };
+  const answer = forwarded ? { ...move, type: forwarded.as } : move;
   const fitting = fit({ game, view }, offersTo(match, seat), answer, ask.id);
   if (!fitting.ok) return fitting;
-  const accepted = ask;
   const cause = { by: 'move', seat, ask: ask.id, move: fitting.move } as const;
-  return { ok: true, entry: enter(match, cause, (turn) => game.play(turn, accepted, seat, fitting.move)) };
+  return { ok: true, entry: enter(match, cause, (turn) => game.play(turn, ask, seat, fitting.move)) };
+}
+
+function askWith(asks: readonly Ask[], id: AskId): Ask | null {
+  for (const ask of asks) if (ask.id === id) return ask;
+  return null;
 }
 
 /** An answer in flight to an ask that something newer has overtaken may count for the newer one. */
@@ -150,7 +153,7 @@ function forward(asks: readonly Ask[], seat: Seat, askId: AskId, type: string): 
 }
 
 export function lapse<G extends GameTypes>(match: Match<G>, askId: AskId): Receipt<G> {
-  const ask = match.game.asks(match.state.table as never).find((open) => open.id === askId);
+  const ask = askWith(match.game.asks(match.state.table as never), askId);
   if (!ask) return { ok: false, refusal: refuse('stale') };
   if (ask.held) return { ok: false, refusal: refuse('held') };
   return { ok: true, entry: enter(match, { by: 'lapse', ask: askId }, (turn) => match.game.lapse(turn, ask)) };
@@ -161,18 +164,32 @@ export function missing<G extends GameTypes>(match: Match<G>, ask: Ask): readonl
   return ask.seats.filter((seat) => !match.game.answered(match.views[seat], ask));
 }
 
+function isAnswered<G extends GameTypes>({ game, views }: Match<G>, ask: Ask): boolean {
+  for (const seat of ask.seats) if (!game.answered(views[seat], ask)) return false;
+  return true;
+}
+
 /** Without a clock: every ask that all its seats have answered closes at once, and what follows from it too. */
 export function settle<G extends GameTypes>(match: Match<G>): void {
   for (;;) {
-    const done = openAsks(match).find((ask) => missing(match, ask).length === 0);
-    if (!done) return;
+    const done = firstAnswered(match);
+    if (done === null) return;
     lapse(match, done.id);
   }
 }
 
-/** Asks that wait for somebody now: not suspended, not beside the turn. */
+function firstAnswered<G extends GameTypes>(match: Match<G>): Ask | null {
+  for (const ask of match.game.asks(match.state.table as never)) if (isOpen(ask) && isAnswered(match, ask)) return ask;
+  return null;
+}
+
+/** It waits for somebody now: it is not suspended and not beside the turn. */
+function isOpen(ask: Ask): boolean {
+  return !ask.held && ask.mode !== 'standing';
+}
+
 export function openAsks<G extends GameTypes>(match: Match<G>): readonly Ask[] {
-  return match.game.asks(match.state.table as never).filter((ask) => !ask.held && ask.mode !== 'standing');
+  return match.game.asks(match.state.table as never).filter(isOpen);
 }
 
 /** The events of an entry that this viewer is told. */

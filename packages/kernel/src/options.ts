@@ -38,7 +38,7 @@ export function resolveOptions<Config extends object>(
   seatCount: number,
 ): Resolution<Config> {
   const { [spec.presetKey]: named = spec.initialPreset, ...own } = options;
-  const preset = typeof named === 'string' ? spec.presets[named] : undefined;
+  const preset = typeof named === 'string' && Object.hasOwn(spec.presets, named) ? spec.presets[named] : undefined;
   if (!preset) return { ok: false, problems: [unknownPreset(spec, named)] };
   const config = { ...initialConfig(spec), ...preset, ...own } as Config;
   const problems = Object.keys(config).flatMap((key) => fieldProblem(spec, key, (config as Options)[key]));
@@ -57,7 +57,7 @@ function unknownPreset(spec: OptionsSpec<object>, named: unknown): string {
 }
 
 function fieldProblem<Config extends object>(spec: OptionsSpec<Config>, key: string, value: unknown): string[] {
-  const field = (spec.fields as Readonly<Record<string, OptionField | undefined>>)[key];
+  const field = Object.hasOwn(spec.fields, key) ? spec.fields[key as keyof Config] : undefined;
   if (!field) return [`option "${key}" is not known; there are ${Object.keys(spec.fields).join(', ')}`];
   return holds(field, value) ? [] : [`option ${key} cannot be ${JSON.stringify(value)}; it takes ${describe(field)}`];
 }

@@ -86,28 +86,43 @@ function playAgain<G extends GameTypes>(match: Match<G>, { cause }: Entry<G>): s
 
 /** Says what is wrong with something that should be a record, or nothing. */
 export function recordProblem(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null) return 'a record is a JSON object';
-  const record = data as Partial<MatchRecord>;
-  if (record.version !== RECORD_VERSION)
-    return `record version ${String(record.version)} is not known; this program reads version ${RECORD_VERSION}`;
-  if (typeof record.game !== 'string' || typeof record.rules !== 'number')
-    return 'a record names its game and its rules number';
-  if (typeof record.options !== 'object' || record.options === null) return 'a record has options';
-  if (!Array.isArray(record.names) || !record.names.every((name) => typeof name === 'string'))
-    return 'a record names its seats';
-  if (record.seed?.kind !== 'fast' && record.seed?.kind !== 'chacha20')
-    return 'a record has a seed of kind fast or chacha20';
-  if (!Array.isArray(record.entries) || !record.entries.every(isEntry))
-    return 'a record has entries, each with a cause and events';
-  return record.entries[0]?.cause.by === 'begin' ? null : 'the first entry of a record is the beginning';
+  if (!isPlain(data)) return 'a record is a JSON object';
+  const { version, game, rules, options, names, seed, entries } = data;
+  if (version !== RECORD_VERSION) {
+    return `record version ${String(version)} is not known; this program reads version ${RECORD_VERSION}`;
+  }
+  if (typeof game !== 'string' || !Number.isInteger(rules)) return 'a record names its game and its rules number';
+  if (!isPlain(options)) return 'a record has options';
+  if (!isNameList(names)) return 'a record names its seats';
+  if (!isSeed(seed))
+    return 'a record has a seed: of kind fast with a whole number, or chacha20 with 64 hexadecimal digits';
+  if (!Array.isArray(entries) || !entries.every(isEntry)) return 'a record has entries, each with a cause and events';
+  return entries[0]?.cause.by === 'begin' ? null : 'the first entry of a record is the beginning';
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isNameList(names: unknown): boolean {
+  return Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === 'string');
+}
+
+function isSeed(seed: unknown): boolean {
+  if (!isPlain(seed)) return false;
+  if (seed.kind === 'fast') return Number.isSafeInteger(seed.value);
+  return seed.kind === 'chacha20' && /^[0-9a-f]{64}$/.test(String(seed.value));
 }
 
 function isEntry(entry: unknown): boolean {
-  const { cause, events } = (entry ?? {}) as Partial<Entry<GameTypes>>;
+  if (!isPlain(entry) || !isPlain(entry.cause) || !Array.isArray(entry.events)) return false;
+  return isCause(entry.cause) && entry.events.every((event) => isPlain(event) && typeof event.type === 'string');
+}
+
+function isCause({ by, seat, ask, move }: Record<string, unknown>): boolean {
+  if (by === 'begin') return true;
+  if (by === 'lapse') return Number.isInteger(ask);
   return (
-    typeof cause === 'object' &&
-    cause !== null &&
-    ['begin', 'move', 'lapse'].includes(cause.by) &&
-    Array.isArray(events)
+    by === 'move' && Number.isInteger(seat) && Number.isInteger(ask) && isPlain(move) && typeof move.type === 'string'
   );
 }

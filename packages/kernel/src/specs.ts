@@ -38,27 +38,32 @@ export function fit<G extends GameTypes>(
   move: RawMove,
   ask: AskId | null = null,
 ): Fitting<G> {
-  let refusal = refuse('not-offered');
-  let depth = -1;
-  let found: { spec: MoveSpec; move: G['Move'] } | null = null;
+  let found: Fitting<G> | null = null;
+  let objection: Refusal | null = null;
   for (const spec of specs) {
-    if (spec.type !== move.type || (ask !== null && spec.ask !== ask)) continue;
-    const fault = firstFault(spec.fields, move);
-    if (fault) {
-      if (fault.depth > depth) ({ depth, refusal } = fault);
-      continue;
-    }
+    if (!isMeant(spec, move, ask) || !fitsAll(spec.fields, move)) continue;
     for (const candidate of completions(spec, move)) {
-      const objection = game.check(view, candidate as G['Move']);
-      if (objection) {
-        if (depth < 99) refusal = objection;
-        depth = 99;
-      } else if (found) {
-        return { ok: false, refusal: refuse('ambiguous', missingField(spec.fields, move)) };
-      } else found = { spec, move: candidate as G['Move'] };
+      const refusal = game.check(view, candidate as G['Move']);
+      if (refusal) objection ??= refusal;
+      else if (found) return { ok: false, refusal: refuse('ambiguous', missingField(spec.fields, move)) };
+      else found = { ok: true, spec, move: candidate as G['Move'] };
     }
   }
-  return found ? { ok: true, ...found } : { ok: false, refusal };
+  return found ?? { ok: false, refusal: objection ?? explain(specs, move, ask) };
+}
+
+function isMeant(spec: MoveSpec, move: RawMove, ask: AskId | null): boolean {
+  return spec.type === move.type && (ask === null || spec.ask === ask);
+}
+
+/** Why a move fits no spec at all, by the spec that it fits best. */
+function explain(specs: readonly MoveSpec[], move: RawMove, ask: AskId | null): Refusal {
+  let best: Fault = { depth: -1, refusal: refuse('not-offered') };
+  for (const spec of specs) {
+    const fault = isMeant(spec, move, ask) ? firstFault(spec.fields, move) : null;
+    if (fault && fault.depth > best.depth) best = fault;
+  }
+  return best.refusal;
 }
 
 function missingField(fields: Fields, move: RawMove): string | null {
@@ -83,6 +88,16 @@ function firstFault(fields: Fields, move: RawMove): Fault | null {
     if (name !== 'type' && !(name in fields)) return { depth, refusal: refuse('unknown-field', name) };
   }
   return null;
+}
+
+/** `firstFault` without a word, for every move that is right. */
+function fitsAll(fields: Fields, move: RawMove): boolean {
+  for (const name in fields) {
+    const value = move[name];
+    if (value === undefined ? fields[name].kind === 'list' : !fits(fields[name], value)) return false;
+  }
+  for (const name in move) if (name !== 'type' && !(name in fields)) return false;
+  return true;
 }
 
 function fits(field: FieldSpec, value: unknown): boolean {

@@ -187,6 +187,18 @@ describe('takes', () => {
     expectRefused(match, 'not-offered', () => submit(match, asSeat(seatAfter(match, 1)), id, { type: 'doubt' }));
   });
 
+  it('leaves an answer with the older ask when the newer one does not ask that seat', () => {
+    const { state, dice } = atVote();
+    const window = state.table.asks.find((ask) => ask.kind === 'reaction')?.id ?? 0;
+    const doubt = { ask: window, type: 'doubt', early: false, neutral: false, fields: {} };
+    const match = matchAround({ ...fib, moves: () => [doubt] }, copy(state), dice);
+    const seat = asSeat(seatAfter(match, 1));
+    expect(submit(match, seat, window, { type: 'doubt' })).toMatchObject({
+      ok: true,
+      entry: { cause: { ask: window } },
+    });
+  });
+
   it('takes nothing twice', () => {
     const match = atVote();
     must(say(match, seatAfter(match, 2), 'vote', { type: 'decline' }));

@@ -55,8 +55,17 @@ describe('resolveOptions', () => {
     expect(resolved.ok && Object.keys(resolved.config)).toEqual(Object.keys(spec.fields));
   });
 
-  it.each([['odd'], [7], [null], [['new']]])('refuses the preset %j and says which there are', (edition) => {
-    expect(problems({ edition })).toEqual([`edition "${String(edition)}" is not known; there are old, new`]);
+  it.each([['odd'], ['toString'], ['__proto__'], [7], [null], [['new']]])(
+    'refuses the preset %j and says which there are',
+    (edition) => {
+      expect(problems({ edition })).toEqual([expect.stringMatching(/^edition .+ is not known; there are old, new$/)]);
+    },
+  );
+
+  it.each(['toString', 'constructor', '__proto__'])('knows no option %s, though every object has it', (name) => {
+    for (const value of [[], ['monk'], 1, null]) {
+      expect(problems(JSON.parse(`{"${name}": ${JSON.stringify(value)}}`))).toHaveLength(1);
+    }
   });
 
   it('refuses an unknown option and says which there are', () => {

@@ -206,26 +206,52 @@ describe('recordProblem', () => {
     expect(recordProblem(data)).toBe(problem);
   });
 
+  it('does not take a version that is no number', () => {
+    expect(recordProblem({ ...good(), version: '1' })).toMatch(/^record version .+ is not known/);
+  });
+
   it.each<[object, string]>([
     [{ version: 2 }, 'record version 2 is not known; this program reads version 1'],
-    [{ version: '1' }, 'record version 1 is not known; this program reads version 1'],
     [{ game: 7 }, 'a record names its game and its rules number'],
     [{ rules: '3' }, 'a record names its game and its rules number'],
     [{ options: null }, 'a record has options'],
     [{ options: 'merry' }, 'a record has options'],
     [{ names: 'Ada' }, 'a record names its seats'],
     [{ names: ['Ada', 2] }, 'a record names its seats'],
-    [{ seed: null }, 'a record has a seed of kind fast or chacha20'],
-    [{ seed: { kind: 'dice', value: 6 } }, 'a record has a seed of kind fast or chacha20'],
+    [{ names: [] }, 'a record names its seats'],
+    [{ options: [] }, 'a record has options'],
+    [{ rules: 2.5 }, 'a record names its game and its rules number'],
+    [{ seed: null }, 'a record has a seed'],
+    [{ seed: { kind: 'dice', value: 6 } }, 'a record has a seed'],
+    [{ seed: { kind: 'fast', value: '6' } }, 'a record has a seed'],
+    [{ seed: { kind: 'fast' } }, 'a record has a seed'],
+    [{ seed: { kind: 'chacha20', value: '00' } }, 'a record has a seed'],
     [{ entries: {} }, 'a record has entries, each with a cause and events'],
     [{ entries: [null] }, 'a record has entries, each with a cause and events'],
     [{ entries: [{ cause: { by: 'begin' } }] }, 'a record has entries, each with a cause and events'],
     [{ entries: [{ events: [] }] }, 'a record has entries, each with a cause and events'],
     [{ entries: [{ cause: null, events: [] }] }, 'a record has entries, each with a cause and events'],
     [{ entries: [{ cause: { by: 'magic' }, events: [] }] }, 'a record has entries, each with a cause and events'],
+    ...[
+      { by: 'move', seat: 0, ask: 1 },
+      { by: 'move', seat: 0, ask: 1, move: {} },
+      { by: 'move', seat: '0', ask: 1, move: { type: 'pass' } },
+      { by: 'move', seat: 0, move: { type: 'pass' } },
+      { by: 'lapse' },
+    ].map((cause): [object, string] => [
+      {
+        entries: [
+          { cause: { by: 'begin' }, events: [] },
+          { cause, events: [] },
+        ],
+      },
+      'a record has entries, each with a cause and events',
+    ]),
+    [{ entries: [{ cause: { by: 'begin' }, events: [null] }] }, 'a record has entries, each with a cause and events'],
+    [{ entries: [{ cause: { by: 'begin' }, events: [{}] }] }, 'a record has entries, each with a cause and events'],
     [{ entries: [] }, 'the first entry of a record is the beginning'],
     [{ entries: [{ cause: { by: 'lapse', ask: 1 }, events: [] }] }, 'the first entry of a record is the beginning'],
   ])('says of a record with %j: %s', (change, problem) => {
-    expect(recordProblem({ ...good(), ...change })).toBe(problem);
+    expect(recordProblem({ ...good(), ...change })).toContain(problem);
   });
 });

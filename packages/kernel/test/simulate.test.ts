@@ -53,6 +53,21 @@ describe('simulate', () => {
     expect(new Set([1, 2, 3, 4, 5].map(result)).size).toBe(5);
   });
 
+  it('waits for nobody beside the turn, wherever a standing ask is in the stack', () => {
+    const upsideDown: Game<Fib> = {
+      ...fib,
+      asks: (table) => fib.asks(table).toReversed(),
+      play(turn, ask, seat, move) {
+        expect(ask.kind).not.toBe('cheering');
+        fib.play(turn, ask, seat, move);
+      },
+    };
+    const [state, other] = [fresh(), fresh()];
+    const policy = randomPolicy(upsideDown);
+    const moves = simulate(upsideDown, other, chance(4, policy));
+    expect([moves, other]).toEqual([simulate(fib, state, chance(4)), state]);
+  });
+
   it('starts in the middle of play, from a copy, and leaves the match alone', () => {
     const match = atReaction();
     const before = JSON.stringify(match.state);

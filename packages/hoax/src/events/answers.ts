@@ -1,8 +1,13 @@
 import type { Seat } from '@pretender/kernel';
 import type { Hand } from '../types.ts';
 
+/** Setting `length` is many times slower. */
+export function clear(list: unknown[]): void {
+  while (list.length > 0) list.pop();
+}
+
 export function forgetAnswers(hand: Hand): void {
-  hand.answers.length = 0;
+  clear(hand.answers);
   hand.plan = null;
 }
 

@@ -2,7 +2,7 @@
 
 import { type AskId, copy } from '@pretender/kernel';
 import { ownReaction } from '../rules/steps.ts';
-import { type Hand, type Public, REACTIONS, type ReactionType } from '../types.ts';
+import type { Move, Public, Reaction } from '../types.ts';
 import { dropAnswer, removeFrom } from './answers.ts';
 import type { Writers } from './writers.ts';
 
@@ -13,8 +13,9 @@ function indexOf({ asks }: Public, ask: AskId): number {
   return at;
 }
 
-function isReaction(type: string): boolean {
-  return REACTIONS.includes(type as ReactionType);
+function isReaction(move: Move): move is Reaction {
+  const { type } = move;
+  return type === 'immunise' || type === 'outlaw' || type === 'sentence' || type === 'absolve';
 }
 
 export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
@@ -49,11 +50,12 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
     to: 'all',
     // A reaction that was sent early, as an answer to an older ask, waits on as a plan; one whose step is over is gone.
     hand(hand, _seat, table, { ask }) {
-      if (hand.answers.length === 0 && hand.plan === null) return;
       const answer = dropAnswer(hand, ask);
+      const early = answer !== null && isReaction(answer.move) ? answer.move : null;
+      if (early === null && hand.plan === null) return;
       const own = ownReaction(table.asks[indexOf(table, ask)].kind);
-      if (answer && isReaction(answer.move.type) && answer.move.type !== own) hand.plan = answer.move as Hand['plan'];
-      if (hand.plan !== null && hand.plan.type === own) hand.plan = null;
+      if (early !== null && early.type !== own) hand.plan = early;
+      if (hand.plan?.type === own) hand.plan = null;
     },
     table(table, { ask }) {
       const { asks } = table;
@@ -66,7 +68,7 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
   noted: {
     to: ({ seat }) => [seat],
     hand(hand, _seat, _table, { ask, move }) {
-      if (hand.answers.length > 0) dropAnswer(hand, ask);
+      dropAnswer(hand, ask);
       hand.answers.push({ ask, move: move.type === 'pass' ? { type: 'pass' } : copy(move) });
     },
   },

@@ -1,13 +1,17 @@
 // Claims and doubts.
 
-import { copy } from '@pretender/kernel';
-import type { Claim, Public, TurnState } from '../types.ts';
+import { actionRule } from '../roles/index.ts';
+import type { Action, Claim, Public, TurnState } from '../types.ts';
 import { dropAnswer, removeFrom } from './answers.ts';
 import type { Writers } from './writers.ts';
 
 function reactionAsk(table: Public): number {
   for (let i = table.asks.length - 1; i >= 0; i--) if (table.asks[i].kind === 'reaction') return table.asks[i].id;
   return -1;
+}
+
+function sameAction(action: Action): Action {
+  return actionRule(action).announce(action);
 }
 
 /** What a claim that stands adds to the turn. */
@@ -30,11 +34,12 @@ export const claimsEvents: Writers<
       if (table.asks.length > 0) dropAnswer(hand, table.asks[table.asks.length - 1].id);
     },
     table(table, { claim }) {
-      table.claim = copy(claim);
       if (claim.kind === 'action') {
-        table.turn.deed = { do: 'claim', action: copy(claim.action) };
+        table.claim = { kind: claim.kind, seat: claim.seat, as: claim.as, action: sameAction(claim.action) };
+        table.turn.deed = { do: 'claim', action: sameAction(claim.action) };
         return;
       }
+      table.claim = { ...claim };
       table.heirs[claim.seat].used[claim.kind] = true;
       if (claim.kind !== 'immunise') removeFrom(table.asks[table.asks.length - 1].seats, claim.seat);
     },

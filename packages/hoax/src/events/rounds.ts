@@ -1,14 +1,14 @@
 // Rounds, their beginning and end, and the end of the match.
 
 import type { Table } from '../types.ts';
-import { IDENTITIES } from '../words.ts';
-import { forgetAnswers } from './answers.ts';
+import { IDENTITIES, WARES } from '../words.ts';
+import { clear, forgetAnswers } from './answers.ts';
 import { freshTurn } from './turn.ts';
 import type { Writers } from './writers.ts';
 
 /** Whatever was being asked or claimed is over. */
 function endAsks(table: Table): void {
-  table.asks.length = 0;
+  clear(table.asks);
   table.claim = null;
   table.vote = null;
 }
@@ -20,27 +20,25 @@ export const roundsEvents: Writers<
     to: 'all',
     hand(hand) {
       hand.identity = null;
-      hand.guesses.length = 0;
+      clear(hand.guesses);
       forgetAnswers(hand);
-      for (const list of hand.shown) list.length = 0;
-      for (const list of hand.seen) list.length = 0;
+      for (const list of hand.shown) clear(list);
+      for (const list of hand.seen) clear(list);
     },
-    vault: (vault) => {
-      vault.spare.length = 0;
-    },
+    vault: (vault) => clear(vault.spare),
     table(table, { round, starter }) {
       table.round = round;
       table.starter = starter;
       table.finale = false;
       table.finaleTurns = 0;
       table.turn = freshTurn(0, starter);
-      table.purchases.length = 0;
-      table.accusations.length = 0;
+      clear(table.purchases);
+      clear(table.accusations);
       endAsks(table);
       for (const heir of table.heirs) {
         heir.standing = 'in';
         heir.card = null;
-        for (const ware of ['gold', 'wine', 'grain'] as const) {
+        for (const ware of WARES) {
           table.bank[ware] += heir.wares[ware];
           heir.wares[ware] = 0;
         }

@@ -4,7 +4,7 @@
 import type { Deep, Seat } from '@pretender/kernel';
 import { ask, closeTop, excuse, topAsk } from '../asks.ts';
 import { answerOf } from '../rules/answers.ts';
-import { after } from '../rules/heirs.ts';
+import { clockwise } from '../rules/heirs.ts';
 import { isReactionLegal } from '../rules/legality.ts';
 import { mayStep, opensChain, STEP_OF, STEPS, type Step, speakers, type WindowKind } from '../rules/reactions.ts';
 import type { Hand, Public, Reaction, Turn } from '../types.ts';
@@ -24,18 +24,25 @@ function openWindow(turn: Turn, step: Step): void {
     return;
   }
   ask(turn, step.window, seats);
-  resumeWindow(turn);
+  playEarlyOrWait(turn, step);
 }
 
-/** Back in a window: those who may no longer speak are let off, early reactions are played, the rest is waited for. */
+/** Back in a window: those who may no longer speak are let off. */
 export function resumeWindow(turn: Turn): void {
   const { table } = turn.state;
-  const open = topAsk(table);
-  const step = STEP_OF[open.kind as WindowKind];
+  const step = STEP_OF[topAsk(table).kind as WindowKind];
   excuse(turn, (seat) => mayStep(table, seat, step));
-  for (const seat of after(table, originOf(table, step))) {
-    const reaction = open.seats.includes(seat) ? earlyReaction(turn.state.hands[seat], open.id, step.reaction) : null;
-    if (reaction && isReactionLegal(table, reaction)) {
+  playEarlyOrWait(turn, step);
+}
+
+/** The first early reaction is played; without one the rest is waited for. */
+function playEarlyOrWait(turn: Turn, step: Step): void {
+  const { table, hands } = turn.state;
+  const open = topAsk(table);
+  const origin = originOf(table, step);
+  for (let seat = clockwise(table, origin); seat !== origin; seat = clockwise(table, seat)) {
+    const reaction = earlyReaction(hands[seat], open.id, step.reaction);
+    if (reaction && open.seats.includes(seat) && isReactionLegal(table, reaction)) {
       claimReaction(turn, seat, reaction);
       return;
     }

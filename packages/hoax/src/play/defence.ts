@@ -5,7 +5,7 @@ import { ask, closeTop, excuse, topAsk } from '../asks.ts';
 import { actionRule } from '../roles/index.ts';
 import type { Payment } from '../roles/rule.ts';
 import { answerOf } from '../rules/answers.ts';
-import { after, isIn } from '../rules/heirs.ts';
+import { clockwise, isIn } from '../rules/heirs.ts';
 import { choosesKind, defenders, liable, mayClaim } from '../rules/reactions.ts';
 import { loose } from '../rules/wares.ts';
 import type { Public, Turn } from '../types.ts';
@@ -22,16 +22,21 @@ export function openDefence(turn: Turn): void {
     return;
   }
   ask(turn, 'defence', seats);
-  resumeDefence(turn);
+  playEarlyOrWait(turn);
 }
 
 export function resumeDefence(turn: Turn): void {
+  const stillAsked = defenders(turn.state.table);
+  excuse(turn, (seat) => stillAsked.includes(seat));
+  playEarlyOrWait(turn);
+}
+
+function playEarlyOrWait(turn: Turn): void {
   const { table, hands } = turn.state;
   const open = topAsk(table);
-  const asked = defenders(table);
-  excuse(turn, (seat) => asked.includes(seat));
-  for (const seat of after(table, table.turn.seat)) {
-    if (!open.seats.includes(seat) || !earlyReaction(hands[seat], open.id, 'immunise')) continue;
+  const actor = table.turn.seat;
+  for (let seat = clockwise(table, actor); seat !== actor; seat = clockwise(table, seat)) {
+    if (!earlyReaction(hands[seat], open.id, 'immunise') || !open.seats.includes(seat)) continue;
     if (mayClaim(table, seat, 'immunise')) {
       claimReaction(turn, seat, { type: 'immunise' });
       return;

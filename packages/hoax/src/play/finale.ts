@@ -1,7 +1,7 @@
 // The last two: when their finale begins, and what its end is worth.
 
 import type { Seat } from '@pretender/kernel';
-import { countIn, isCovered, othersIn } from '../rules/heirs.ts';
+import { allSeats, countIn, isCovered, isIn, othersIn } from '../rules/heirs.ts';
 import type { Turn } from '../types.ts';
 import { IDENTITIES } from '../words.ts';
 import { crownIfDue, score } from './points.ts';
@@ -17,8 +17,8 @@ export function maybeBeginFinale(turn: Turn, moment: 'elimination' | 'endOfTurn'
 }
 
 function finalists(turn: Turn): Seat[] {
-  const { heirs } = turn.state.table;
-  return heirs.flatMap((heir, seat) => (heir.standing === 'in' ? [seat as Seat] : []));
+  const { table } = turn.state;
+  return allSeats(table).filter((seat) => isIn(table, seat));
 }
 
 /** What was shown to the finale's opponent is covered for all to see; what others were shown stays secret (D64). */

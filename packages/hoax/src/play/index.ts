@@ -2,8 +2,9 @@
 
 import type { Ask, Seat } from '@pretender/kernel';
 import { closeTop } from '../asks.ts';
+import { lookup } from '../lookup.ts';
 import { actionRule } from '../roles/index.ts';
-import { nextIn } from '../rules/heirs.ts';
+import { after } from '../rules/heirs.ts';
 import type { AskKind, ClaimMove, Move, MoveOf, Turn } from '../types.ts';
 import { accuse } from './accusation.ts';
 import { closeWindow } from './chain.ts';
@@ -53,8 +54,10 @@ const MOVES: { readonly [T in Move['type']]: Player<T> } = {
   crown: (turn, _ask, _seat, { crowner }) => crown(turn, crowner),
 };
 
+const playerOf = lookup(MOVES);
+
 export function play(turn: Turn, ask: Ask, seat: Seat, move: Move): void {
-  MOVES[move.type](turn, ask, seat, move as never);
+  playerOf(move.type)(turn, ask, seat, move as never);
 }
 
 const LAPSES: { readonly [K in AskKind]: (turn: Turn, ask: Ask) => void } = {
@@ -70,9 +73,11 @@ const LAPSES: { readonly [K in AskKind]: (turn: Turn, ask: Ask) => void } = {
   penalty: settleCheapest,
   showing: (turn, ask) => showAny(turn, ask.seats[0]),
   recess: endRecess,
-  coronation: (turn, ask) => crown(turn, nextIn(turn.state.table, ask.seats[0])),
+  coronation: (turn, ask) => crown(turn, after(turn.state.table, ask.seats[0])[0]),
 };
 
+const lapseOf = lookup(LAPSES);
+
 export function lapse(turn: Turn, ask: Ask): void {
-  LAPSES[ask.kind as AskKind](turn, ask);
+  lapseOf(ask.kind as AskKind)(turn, ask);
 }

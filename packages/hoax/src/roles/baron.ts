@@ -1,16 +1,14 @@
 import { pick } from '@pretender/kernel';
 import { transfer } from '../play/transfer.ts';
-import { othersIn } from '../rules/heirs.ts';
 import { loose, only } from '../rules/wares.ts';
 import { WARES } from '../words.ts';
 import { type ActionOf, type ActionRule, gain } from './rule.ts';
 
 /** Everybody with a loose ware of that kind owes one (D15). */
 const tax: ActionRule<ActionOf<'tax'>> = {
-  forms: () => [{ ware: { kind: 'one', of: WARES } }],
+  forms: [{ ware: { kind: 'one', of: WARES } }],
   announce: ({ ware = 'gold' }) => ({ as: 'baron', do: 'tax', ware }),
-  liable: (table, { ware }) =>
-    othersIn(table, table.turn.seat).filter((seat) => loose(table.heirs[seat].wares, ware) > 0),
+  hits: (table, seat, { ware }) => loose(table.heirs[seat].wares, ware) > 0,
   execute(turn, { ware }, payments) {
     for (const { seat } of payments) transfer(turn, seat, turn.state.table.turn.seat, only(ware, 1));
   },

@@ -1,7 +1,7 @@
 // The action board: every identity with its personal actions.
 
-import type { Deep } from '@pretender/kernel';
-import type { Action } from '../types.ts';
+import type { Deep, Fields, Seat } from '@pretender/kernel';
+import type { Action, Public } from '../types.ts';
 import { baron } from './baron.ts';
 import { farmer } from './farmer.ts';
 import { judge } from './judge.ts';
@@ -23,11 +23,22 @@ export interface BoardEntry {
   readonly as: Action['as'];
   readonly do: Action['do'];
   readonly rule: ActionRule;
+  /** All fields of the announcement, form by form. */
+  offered(table: Public, seat: Seat): readonly Fields[];
+}
+
+function entryOf(as: Action['as'], name: Action['do'], rule: ActionRule): BoardEntry {
+  const whole = (forms: readonly Fields[]): readonly Fields[] =>
+    forms.map((form) => ({ as: { kind: 'one', of: [as] }, do: { kind: 'one', of: [name] }, ...form }));
+  const { forms } = rule;
+  if (typeof forms === 'function') return { as, do: name, rule, offered: (table, seat) => whole(forms(table, seat)) };
+  const always = whole(forms);
+  return { as, do: name, rule, offered: () => always };
 }
 
 /** The board as a list, in board order. */
 export const ACTIONS: readonly BoardEntry[] = Object.entries(BOARD).flatMap(([as, actions]) =>
-  Object.entries(actions).map(([name, rule]) => ({ as, do: name, rule }) as unknown as BoardEntry),
+  Object.entries(actions).map(([name, rule]) => entryOf(as as Action['as'], name as Action['do'], rule as ActionRule)),
 );
 
 const BY_NAME: ReadonlyMap<string, ActionRule> = new Map(ACTIONS.map((entry) => [entry.do, entry.rule]));

@@ -1,6 +1,6 @@
 import { pick } from '@pretender/kernel';
 import { transfer } from '../play/transfer.ts';
-import { isIn, othersIn } from '../rules/heirs.ts';
+import { othersIn } from '../rules/heirs.ts';
 import { hasLoose, looseWares } from '../rules/wares.ts';
 import type { ActionOf, ActionRule } from './rule.ts';
 
@@ -8,7 +8,7 @@ import type { ActionOf, ActionRule } from './rule.ts';
 const bewitch: ActionRule<ActionOf<'bewitch'>> = {
   forms: (table, seat) => [{ target: { kind: 'one', of: othersIn(table, seat) } }],
   announce: ({ target }) => ({ as: 'magician', do: 'bewitch', target: target as never }),
-  liable: (table, { target }) => (isIn(table, target) && hasLoose(table.heirs[target].wares) ? [target] : []),
+  hits: (table, seat, { target }) => seat === target && hasLoose(table.heirs[seat].wares),
   execute(turn, _action, payments) {
     const { table } = turn.state;
     for (const { seat } of payments) transfer(turn, seat, table.turn.seat, looseWares(table.heirs[seat].wares));

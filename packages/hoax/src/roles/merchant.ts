@@ -1,10 +1,10 @@
 import { type Draws, type Fields, pick, type Refusal, refuse, type Seat } from '@pretender/kernel';
 import { transfer } from '../play/transfer.ts';
 import { othersIn } from '../rules/heirs.ts';
-import { bankStock, loose, looseKinds, only } from '../rules/wares.ts';
-import type { ClaimMove, Deal, Holder, Public } from '../types.ts';
+import { bankStock, loose, looseKinds, only, trios } from '../rules/wares.ts';
+import type { Deal, Holder, Public } from '../types.ts';
 import { WARES, type Ware } from '../words.ts';
-import { type ActionOf, type ActionRule, gain } from './rule.ts';
+import { type ActionOf, type ActionRule, type Announcement, gain } from './rule.ts';
 
 /** More deals than this in one announcement help nobody: there are three kinds to give and fourteen partners. */
 const MOST_DEALS = 12;
@@ -15,16 +15,25 @@ function stock(table: Public, partner: Holder, ware: Ware): number {
 
 function partners(table: Public, seat: Seat): Holder[] {
   const kinds = looseKinds(table.heirs[seat].wares);
-  const holders: Holder[] = ['bank', ...othersIn(table, seat)];
-  return holders.filter((partner) =>
-    kinds.some((give) => WARES.some((take) => take !== give && stock(table, partner, take) > 0)),
-  );
+  const holders: Holder[] = [];
+  if (kinds.length === 0) return holders;
+  if (hasFor(table, 'bank', kinds)) holders.push('bank');
+  for (const other of othersIn(table, seat)) if (hasFor(table, other, kinds)) holders.push(other);
+  return holders;
+}
+
+/** Has the partner anything that is not the only kind there is to give? */
+function hasFor(table: Public, partner: Holder, kinds: readonly Ware[]): boolean {
+  for (const take of WARES) {
+    if (stock(table, partner, take) > 0 && (kinds.length > 1 || kinds[0] !== take)) return true;
+  }
+  return false;
 }
 
 /** The announcement as a list of deals; the plain form is one deal. */
-function dealsOf(move: ClaimMove): Deal[] {
-  if (move.deals) return move.deals;
-  return [{ with: move.with ?? 'bank', give: move.give ?? 'gold', take: move.take ?? 'gold', count: move.count ?? 0 }];
+function dealsOf({ deals, with: partner = 'bank', give = 'gold', take = 'gold', count = 0 }: Announcement): Deal[] {
+  if (deals) return deals.map((deal) => ({ ...deal }));
+  return [{ with: partner, give, take, count }];
 }
 
 /** Nobody gives what he lacks, all deals together. */
@@ -47,7 +56,7 @@ function dealFields(table: Public, seat: Seat): Fields | null {
   const holders = partners(table, seat);
   if (holders.length === 0) return null;
   const { wares } = table.heirs[seat];
-  const most = Math.max(...WARES.map((ware) => loose(wares, ware)));
+  const most = Math.max(wares.gold, wares.wine, wares.grain) - trios(wares);
   return {
     with: { kind: 'one', of: holders },
     give: { kind: 'one', of: looseKinds(wares) },
@@ -56,10 +65,13 @@ function dealFields(table: Public, seat: Seat): Fields | null {
   };
 }
 
-function sampleDeal(table: Public, seat: Seat, draws: Draws): Deal {
+function sampleDeal(table: Public, seat: Seat, draws: Draws): Deal | null {
+  const holders = partners(table, seat);
+  if (holders.length === 0) return null;
+  const kinds = looseKinds(table.heirs[seat].wares);
   for (;;) {
-    const partner = pick(draws, partners(table, seat));
-    const give = pick(draws, looseKinds(table.heirs[seat].wares));
+    const partner = pick(draws, holders);
+    const give = pick(draws, kinds);
     const take = pick(draws, WARES);
     const most = give === take ? 0 : Math.min(loose(table.heirs[seat].wares, give), stock(table, partner, take));
     if (most > 0) return { with: partner, give, take, count: 1 + draws.below(most) };
@@ -75,10 +87,8 @@ const swap: ActionRule<ActionOf<'swap'>> = {
     return [{ deals: { kind: 'list', of: deal, min: 1, max: MOST_DEALS } }, deal];
   },
   check: (table, seat, move) => checkDeals(table, seat, dealsOf(move)),
-  announce: (move) => ({ as: 'merchant', do: 'swap', deals: dealsOf(move).map((deal) => ({ ...deal })) }),
-  liable(table, { deals }) {
-    return othersIn(table, table.turn.seat).filter((seat) => deals.some((deal) => deal.with === seat));
-  },
+  announce: (move) => ({ as: 'merchant', do: 'swap', deals: dealsOf(move) }),
+  hits: (_table, seat, { deals }) => deals.some((deal) => deal.with === seat),
   execute(turn, { deals }, payments) {
     const merchant = turn.state.table.turn.seat;
     for (const { with: partner, give, take, count } of deals) {
@@ -89,6 +99,7 @@ const swap: ActionRule<ActionOf<'swap'>> = {
   },
   sample(table, seat, draws) {
     const deal = sampleDeal(table, seat, draws);
+    if (deal === null) return null;
     if (table.config.merchantTrade === 'mixed') return { type: 'claim', as: 'merchant', do: 'swap', deals: [deal] };
     return { type: 'claim', as: 'merchant', do: 'swap', ...deal };
   },

@@ -1,13 +1,12 @@
 import { transfer } from '../play/transfer.ts';
-import { othersIn } from '../rules/heirs.ts';
 import { hasLoose, only } from '../rules/wares.ts';
 import { type ActionOf, type ActionRule, gain, PLAIN } from './rule.ts';
 
 /** Everybody with any loose ware owes one of a kind he chooses himself (D17). */
 const collect: ActionRule<ActionOf<'collect'>> = {
-  forms: () => PLAIN,
+  forms: PLAIN,
   announce: () => ({ as: 'monk', do: 'collect' }),
-  liable: (table) => othersIn(table, table.turn.seat).filter((seat) => hasLoose(table.heirs[seat].wares)),
+  hits: (table, seat) => hasLoose(table.heirs[seat].wares),
   execute(turn, _action, payments) {
     for (const { seat, ware } of payments) if (ware) transfer(turn, seat, turn.state.table.turn.seat, only(ware, 1));
   },

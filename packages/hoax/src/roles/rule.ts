@@ -1,6 +1,6 @@
 // The shape of a personal action, and the two shapes that most of them have.
 
-import type { Draws, Fields, Refusal, Seat } from '@pretender/kernel';
+import type { Deep, Draws, Fields, Refusal, Seat } from '@pretender/kernel';
 import { transfer } from '../play/transfer.ts';
 import { bankStock, only } from '../rules/wares.ts';
 import type { Action, ClaimMove, Public, Turn } from '../types.ts';
@@ -12,38 +12,34 @@ export interface Payment {
   readonly ware: Ware | null;
 }
 
+export type Announcement = Deep<Omit<ClaimMove, 'type'>>;
+
 export type ActionOf<D extends Action['do']> = Extract<Action, { do: D }>;
 
 export interface ActionRule<A extends Action = Action> {
-  /** Forms of the claim, each its fields besides `as` and `do`; none where it cannot be announced now. */
-  forms(table: Public, seat: Seat): readonly Fields[];
+  /** Forms of the claim, each its fields besides `as` and `do`; none where it cannot be announced now. Data if they never change. */
+  readonly forms: readonly Fields[] | ((table: Public, seat: Seat) => readonly Fields[]);
   /** Fields that depend on each other. */
   check?(table: Public, seat: Seat, move: ClaimMove): Refusal | null;
-  /** The action as the table keeps it. */
-  announce(move: ClaimMove): A;
-  /** Who would lose or swap something. */
-  liable(table: Public, action: A): Seat[];
+  /** The action as the table keeps it, from a claim or from another copy of itself. */
+  announce(words: Announcement): A;
+  /** Would this other heir lose or swap something? Absent where nobody would. */
+  hits?(table: Public, seat: Seat, action: A): boolean;
   /** Carries the action out; `payments` come from the liable who did not immunise. */
   execute(turn: Turn, action: A, payments: readonly Payment[]): void;
-  /** A random announcement of this action. */
-  sample(table: Public, seat: Seat, draws: Draws): ClaimMove;
+  /** A random announcement of this action; null where it cannot be announced now. */
+  sample(table: Public, seat: Seat, draws: Draws): ClaimMove | null;
 }
 
 /** An announcement that needs no more words. */
 export const PLAIN: readonly Fields[] = [{}];
-const NOBODY: Seat[] = [];
-
-export function nobody(): Seat[] {
-  return NOBODY;
-}
 
 /** "I take so many of this ware from the bank"; a short bank gives what it has (A-27). */
 export function gain<A extends Action>(action: A, ware: Ware, count: number): ActionRule<A> {
   const move: ClaimMove = { type: 'claim', as: action.as, do: action.do };
   return {
-    forms: () => PLAIN,
-    announce: () => action,
-    liable: nobody,
+    forms: PLAIN,
+    announce: () => ({ ...action }),
     execute(turn) {
       const { table } = turn.state;
       transfer(turn, 'bank', table.turn.seat, only(ware, Math.min(count, bankStock(table, ware))));

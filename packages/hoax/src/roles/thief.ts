@@ -5,7 +5,7 @@ import { othersIn } from '../rules/heirs.ts';
 import { only } from '../rules/wares.ts';
 import type { Public } from '../types.ts';
 import { WARES } from '../words.ts';
-import { type ActionOf, type ActionRule, nobody } from './rule.ts';
+import type { ActionOf, ActionRule } from './rule.ts';
 
 const MOST = 2;
 
@@ -41,13 +41,14 @@ const steal: ActionRule<ActionOf<'steal'>> = {
     ware,
     count,
   }),
-  liable: nobody,
   execute(turn, { target, ware, count }) {
     const { table } = turn.state;
     transfer(turn, target, table.turn.seat, only(ware, Math.min(count, table.heirs[target].wares[ware])));
   },
   sample(table, seat, draws) {
-    const target = pick(draws, victims(table, seat));
+    const targets = victims(table, seat);
+    if (targets.length === 0) return null;
+    const target = pick(draws, targets);
     const { wares } = table.heirs[target];
     const ware = pick(
       draws,

@@ -4,13 +4,14 @@ import type { AskId, Deep } from '@pretender/kernel';
 import type { Hand, Move, MoveOf } from '../types.ts';
 
 export function hasAnswered(hand: Deep<Hand>, ask: AskId): boolean {
-  const { answers } = hand;
-  for (let i = 0; i < answers.length; i++) if (answers[i].ask === ask) return true;
+  for (const answer of hand.answers) if (answer.ask === ask) return true;
   return false;
 }
 
 /** The answer to an ask, if it is of this type. */
 export function answerOf<T extends Move['type']>(hand: Deep<Hand>, ask: AskId, type: T): Deep<MoveOf<T>> | null {
-  const answer = hand.answers.find((given) => given.ask === ask);
-  return answer?.move.type === type ? (answer.move as Deep<MoveOf<T>>) : null;
+  for (const answer of hand.answers) {
+    if (answer.ask === ask) return answer.move.type === type ? (answer.move as Deep<MoveOf<T>>) : null;
+  }
+  return null;
 }

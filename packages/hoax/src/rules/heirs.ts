@@ -14,31 +14,37 @@ export function countIn(table: Public): number {
   return count;
 }
 
-/** Every seat once, clockwise, beginning after `seat`. */
+/** The seat on the left, in the round or not. */
+export function clockwise({ heirs }: Public, seat: Seat): Seat {
+  return asSeat(seat + 1 === heirs.length ? 0 : seat + 1);
+}
+
+/** Every other seat once, clockwise. */
 export function after(table: Public, seat: Seat): Seat[] {
-  const count = table.heirs.length;
   const seats: Seat[] = [];
-  for (let step = 1; step < count; step++) seats.push(asSeat((seat + step) % count));
+  for (let other = clockwise(table, seat); other !== seat; other = clockwise(table, other)) seats.push(other);
   return seats;
 }
 
 export function allSeats(table: Public): Seat[] {
-  return table.heirs.map((_, seat) => asSeat(seat));
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < table.heirs.length; seat++) seats.push(asSeat(seat));
+  return seats;
 }
 
 /** Seats in the round, clockwise, beginning after `seat` and without it. */
 export function othersIn(table: Public, seat: Seat): Seat[] {
-  const count = table.heirs.length;
   const seats: Seat[] = [];
-  for (let step = 1; step < count; step++) {
-    const other = asSeat((seat + step) % count);
+  for (let other = clockwise(table, seat); other !== seat; other = clockwise(table, other)) {
     if (isIn(table, other)) seats.push(other);
   }
   return seats;
 }
 
 export function nextIn(table: Public, seat: Seat): Seat {
-  return othersIn(table, seat)[0] ?? seat;
+  let next = clockwise(table, seat);
+  while (next !== seat && !isIn(table, next)) next = clockwise(table, next);
+  return next;
 }
 
 export function isCovered(table: Public, seat: Seat, identity: Identity): boolean {

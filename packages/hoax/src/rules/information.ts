@@ -23,6 +23,8 @@ export function showable(
 
 /** How many trios this buyer could spend on that target, from his own view. */
 export function mostTrios(view: View, buyer: Seat, target: Seat): number {
+  const affordable = trios(view.table.heirs[buyer].wares);
+  if (affordable === 0) return 0;
   const seen = view.hands[buyer]?.seen[target] ?? [];
-  return Math.min(trios(view.table.heirs[buyer].wares), open(view.table, target, seen).length - 1);
+  return Math.min(affordable, open(view.table, target, seen).length - 1);
 }

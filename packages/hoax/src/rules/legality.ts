@@ -21,7 +21,9 @@ const AMOUNTS: { readonly [A in Config['judgeAmount']]: (looseCount: number) => 
 export function fines(table: Public): Fine[] {
   const { wares } = table.heirs[table.turn.seat];
   const amounts = AMOUNTS[table.config.judgeAmount];
-  return looseKinds(wares).flatMap((ware) => amounts(loose(wares, ware)).map((count) => ({ ware, count })));
+  const all: Fine[] = [];
+  for (const ware of looseKinds(wares)) for (const count of amounts(loose(wares, ware))) all.push({ ware, count });
+  return all;
 }
 
 /** Every ware that an indulgence may cost (D38). */

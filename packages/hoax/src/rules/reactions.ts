@@ -1,11 +1,12 @@
 // Who may react as what, by public facts alone: covers, wares, budgets, who is in. No true identity is read here.
 
 import type { Deep, Seat } from '@pretender/kernel';
+import { lookup } from '../lookup.ts';
 import type { Config } from '../options.ts';
 import { actionRule } from '../roles/index.ts';
 import type { Heir, Public, ReactionType } from '../types.ts';
 import type { Identity } from '../words.ts';
-import { countIn, isCovered, isDuel, isFinale, isIn, othersIn } from './heirs.ts';
+import { clockwise, countIn, isDuel, isFinale, isIn, othersIn } from './heirs.ts';
 import { hasLoose, looseKinds } from './wares.ts';
 
 /** The chain, step by step: each window, the reaction it asks for, and whose head stands behind it. */
@@ -23,12 +24,13 @@ export const STEP_OF: { readonly [W in WindowKind]: Step } = {
   indulgence: STEPS[2],
 };
 
-export const HEAD_OF: { readonly [R in ReactionType]: Identity } = {
+const HEADS: { readonly [R in ReactionType]: Identity } = {
   immunise: 'magician',
   outlaw: 'baron',
   sentence: 'judge',
   absolve: 'monk',
 };
+const headOf = lookup(HEADS);
 
 type Used = Deep<Heir['used']>;
 
@@ -51,17 +53,22 @@ function isBarredByHouseRule({ config, heirs }: Public, seat: Seat, reaction: Re
 /** The head is free and the budget allows it. */
 export function mayClaim(table: Public, seat: Seat, reaction: ReactionType): boolean {
   if (isBarredByHouseRule(table, seat, reaction)) return false;
-  return (
-    !isCovered(table, seat, HEAD_OF[reaction]) && BUDGETS[table.config.reactionBudget](table.heirs[seat].used, reaction)
-  );
+  const { covers, used } = table.heirs[seat];
+  return covers[headOf(reaction)] === null && BUDGETS[table.config.reactionBudget](used, reaction);
 }
 
-/** Who would lose or swap something by the action of this turn. */
+/** Would this heir lose or swap something by the action of this turn? */
+export function isLiable(table: Public, seat: Seat): boolean {
+  const { turn } = table;
+  if (turn.deed?.do !== 'claim' || seat === turn.seat || !isIn(table, seat) || turn.immune.includes(seat)) return false;
+  const { action } = turn.deed;
+  return actionRule(action).hits?.(table, seat, action as never) ?? false;
+}
+
 export function liable(table: Public): Seat[] {
-  const { deed, immune } = table.turn;
-  if (deed?.do !== 'claim') return [];
-  const seats = actionRule(deed.action).liable(table, deed.action as never);
-  return immune.length === 0 ? seats : seats.filter((seat) => !immune.includes(seat));
+  const { deed, seat: actor } = table.turn;
+  if (deed?.do !== 'claim' || !actionRule(deed.action).hits) return [];
+  return othersIn(table, actor).filter((seat) => isLiable(table, seat));
 }
 
 /** Who has something to decide: a Magician to claim, or a kind to choose. */
@@ -101,5 +108,10 @@ export function mayStep(table: Public, seat: Seat, { window, reaction }: Step): 
 }
 
 export function speakers(table: Public, step: Step): Seat[] {
-  return othersIn(table, table.turn.seat).filter((seat) => mayStep(table, seat, step));
+  const actor = table.turn.seat;
+  const seats: Seat[] = [];
+  for (let seat = clockwise(table, actor); seat !== actor; seat = clockwise(table, seat)) {
+    if (mayStep(table, seat, step)) seats.push(seat);
+  }
+  return seats;
 }

@@ -1,16 +1,30 @@
 // Which reaction belongs to which ask, and which may be sent while an older claim is still open.
 
 import type { Seat } from '@pretender/kernel';
+import { lookup } from '../lookup.ts';
 import type { AskKind, Claim, Public, ReactionType } from '../types.ts';
 import { countIn, isIn } from './heirs.ts';
-import { defenders, mayClaim, mayStep, opensChain, STEP_OF, STEPS, type WindowKind } from './reactions.ts';
+import { defenders, isLiable, mayClaim, mayStep, opensChain, STEPS, type WindowKind } from './reactions.ts';
 import { hasLoose } from './wares.ts';
 
+const OWN_REACTION: { readonly [K in AskKind]: ReactionType | null } = {
+  cover: null,
+  take: null,
+  declaration: null,
+  reaction: null,
+  vote: null,
+  defence: 'immunise',
+  illegality: 'outlaw',
+  sentencing: 'sentence',
+  indulgence: 'absolve',
+  penalty: 'immunise',
+  showing: null,
+  recess: null,
+  coronation: null,
+};
+
 /** The reaction that an ask is about. */
-export function ownReaction(kind: AskKind): ReactionType | null {
-  if (kind === 'defence' || kind === 'penalty') return 'immunise';
-  return STEP_OF[kind as WindowKind]?.reaction ?? null;
-}
+export const ownReaction = lookup(OWN_REACTION);
 
 /** Nobody else has a defence to make, so the chain is the very next step. */
 function isDefenceOver(table: Public): boolean {
@@ -43,27 +57,25 @@ function mayOvertake(table: Public, seat: Seat, kind: AskKind): boolean {
 
 type Nexts = (table: Public, seat: Seat) => ReactionType[];
 
-function when(...pairs: [boolean, ReactionType][]): ReactionType[] {
-  return pairs.filter(([isOpen]) => isOpen).map(([, reaction]) => reaction);
+function when(isFirst: boolean, first: ReactionType, isSecond: boolean, second: ReactionType): ReactionType[] {
+  if (isFirst) return isSecond ? [first, second] : [first];
+  return isSecond ? [second] : [];
 }
 
 /** What may be sent in the window of each kind of claim, besides a doubt. */
 const NEXT: { readonly [K in Claim['kind']]: Nexts } = {
   action: (table, seat) =>
-    when(
-      [defenders(table).includes(seat) && mayClaim(table, seat, 'immunise'), 'immunise'],
-      [mayOutlawNext(table, seat), 'outlaw'],
-    ),
+    when(isLiable(table, seat) && mayClaim(table, seat, 'immunise'), 'immunise', mayOutlawNext(table, seat), 'outlaw'),
   immunise(table, seat) {
     if (table.claim?.seat === table.turn.seat) return [];
     const overtakes = mayOvertake(table, seat, 'defence') && mayClaim(table, seat, 'immunise');
-    return when([overtakes, 'immunise'], [mayOutlawNext(table, seat), 'outlaw']);
+    return when(overtakes, 'immunise', mayOutlawNext(table, seat), 'outlaw');
   },
   outlaw: (table, seat) =>
-    when([mayOvertake(table, seat, 'illegality'), 'outlaw'], [mayFollow(table, seat, 1), 'sentence']),
+    when(mayOvertake(table, seat, 'illegality'), 'outlaw', mayFollow(table, seat, 1), 'sentence'),
   sentence: (table, seat) =>
-    when([mayOvertake(table, seat, 'sentencing'), 'sentence'], [mayFollow(table, seat, 2), 'absolve']),
-  absolve: (table, seat) => when([mayOvertake(table, seat, 'indulgence'), 'absolve']),
+    when(mayOvertake(table, seat, 'sentencing'), 'sentence', mayFollow(table, seat, 2), 'absolve'),
+  absolve: (table, seat) => (mayOvertake(table, seat, 'indulgence') ? ['absolve'] : []),
 };
 
 /** Reactions that may be sent while the claim on the table can still be doubted. */

@@ -24,37 +24,52 @@ export function namedCards(names: readonly string[], identities: unknown): (Iden
   return cards;
 }
 
-/** Fills the gaps at random, never with a card too many. */
-export function completeCards(
-  named: readonly (Identity | null)[],
-  excluded: Excluded,
-  spare: readonly Identity[],
-  draws: Draws,
-): Identity[] {
-  const left = new Map<Identity, number>(IDENTITIES.map((identity) => [identity, COPIES]));
-  const take = (identity: Identity): void => {
-    const count = left.get(identity) ?? 0;
-    if (count === 0) fail(`there are only ${COPIES} cards of the ${identity}`);
-    left.set(identity, count - 1);
-  };
-  for (const identity of [...named, ...spare]) if (identity !== null) take(identity);
+export interface Constraints {
+  /** What a seat cannot be dealt: it is covered, or was shown as not being it. */
+  readonly excluded: Excluded;
+  /** What a seat had better not be dealt: the file has it cover or show that identity. */
+  readonly avoided: Excluded;
+  readonly spare: readonly Identity[];
+  /** Cards of the second world, where they differ. */
+  readonly twin: readonly (Identity | null)[];
+}
+
+/** Fills the gaps at random, never with a card too many, neither here nor in the second world. */
+export function completeCards(named: readonly (Identity | null)[], constraints: Constraints, draws: Draws): Identity[] {
+  const { excluded, avoided, spare, twin } = constraints;
   const cards = [...named];
   const gaps = cards.flatMap((card, seat) => (card === null ? [seat] : []));
-  const fill = (at: number): boolean => {
-    if (at === gaps.length) return true;
+  const isPossible = (): boolean =>
+    !tooMany([...cards, ...spare]) && !tooMany([...cards.map((card, seat) => twin[seat] ?? card), ...spare]);
+  const fill = (at: number, bans: readonly Excluded[]): boolean => {
+    if (at === gaps.length || !isPossible()) return isPossible();
     const seat = gaps[at];
     for (const identity of shuffled(draws, IDENTITIES)) {
-      const count = left.get(identity) ?? 0;
-      if (count === 0 || excluded[seat].has(identity)) continue;
-      left.set(identity, count - 1);
+      if (bans.some((ban) => ban[seat].has(identity))) continue;
       cards[seat] = identity;
-      if (fill(at + 1)) return true;
-      left.set(identity, count);
+      if (fill(at + 1, bans)) return true;
+      cards[seat] = null;
     }
     return false;
   };
-  if (!fill(0)) fail('no cards fit this position');
+  const excess = tooMany([...named, ...spare]) ?? tooMany([...named.map((card, seat) => twin[seat] ?? card), ...spare]);
+  if (excess) fail(`there are only ${COPIES} cards of the ${excess}`);
+  if (!fill(0, [excluded, avoided]) && !fill(0, [excluded])) fail('no cards fit this position');
   return cards as Identity[];
+}
+
+function tooMany(cards: readonly (Identity | null)[]): Identity | undefined {
+  return IDENTITIES.find((identity) => cards.filter((card) => card === identity).length > COPIES);
+}
+
+/** Identities that a seat is going to cover or show. */
+export function avoidedBy(names: readonly string[], play: readonly Data[]): Excluded {
+  const avoided = names.map(() => new Set<Identity>());
+  for (const { by, type, identities, refused } of play) {
+    const isGivenUp = (type === 'cover' || type === 'show') && refused === undefined && Array.isArray(identities);
+    if (isGivenUp) for (const identity of identities) avoided[seatOf(names, by)].add(identity as Identity);
+  }
+  return avoided;
 }
 
 /** Undealt cards: those that are named first, the rest in random order. */

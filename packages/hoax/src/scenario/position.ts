@@ -1,15 +1,24 @@
 // Setting a table up as a scenario describes it. The engine adds nothing: covers that a rule would have placed must
 // be named.
 
-import { enter, type Match, matchAround, type Seat } from '@pretender/kernel';
+import { asSeat, enter, type Match, matchAround, type Seat } from '@pretender/kernel';
 import { asData, type Data, fail, type StartOptions, seatOf } from '@pretender/kernel/scenario';
 import { hoax } from '../index.ts';
 import { dealRound } from '../play/rounds.ts';
 import { beginTurn } from '../play/turns.ts';
-import { countIn } from '../rules/heirs.ts';
+import { countIn, coveredOf } from '../rules/heirs.ts';
 import type { Hoax, HoaxState, Standing, Wares } from '../types.ts';
 import { type Identity, WARES, type Ware } from '../words.ts';
-import { completeCards, type Excluded, identityList, namedCards, spareCards, spareOf } from './cards.ts';
+import {
+  avoidedBy,
+  type Constraints,
+  completeCards,
+  type Excluded,
+  identityList,
+  namedCards,
+  spareCards,
+  spareOf,
+} from './cards.ts';
 
 export const POSITION_KEYS = [
   'turn',
@@ -37,22 +46,33 @@ export function start(options: StartOptions<Hoax>): Match<Hoax> {
   return match;
 }
 
-function startAtDeal(match: Match<Hoax>, { names, position, config, dice }: StartOptions<Hoax>): void {
+function startAtDeal(match: Match<Hoax>, options: StartOptions<Hoax>): void {
+  const { names, position, config, dice } = options;
   const misplaced = Object.keys(position).find((key) => !FROM_THE_DEAL.includes(key));
   if (misplaced) fail(`position.${misplaced} needs position.turn: without it the round begins with the deal`);
   const draws = dice.draws('scenario cards');
   const nothing: Excluded = names.map(() => new Set());
-  const cards = completeCards(namedCards(names, position.identities), nothing, spareOf(position), draws);
+  const cards = completeCards(namedCards(names, position.identities), constraintsOf(options, nothing), draws);
   const first = config.firstPlayer === 'random' ? dice.draws('first player').below(names.length) : 0;
   const deck = [...cards, ...spareCards(cards, spareOf(position), draws)];
   enter(match, { by: 'begin' }, (turn) => dealRound(turn, first as Seat, deck));
 }
 
-function startAtTurn(match: Match<Hoax>, { names, position, dice }: StartOptions<Hoax>): void {
+function constraintsOf({ names, position, play, twin }: StartOptions<Hoax>, excluded: Excluded): Constraints {
+  return {
+    excluded,
+    avoided: avoidedBy(names, play),
+    spare: spareOf(position),
+    twin: namedCards(names, twin?.identities),
+  };
+}
+
+function startAtTurn(match: Match<Hoax>, options: StartOptions<Hoax>): void {
+  const { names, position } = options;
   const { state } = match;
   setCovers(state, names, position);
   setShown(state, names, position);
-  setCards(state, names, position, dice.draws('scenario cards'));
+  setCards(state, options);
   setWares(state, names, position);
   setOut(state, names, position);
   const { table } = state;
@@ -111,25 +131,34 @@ function setShown({ table, hands }: HoaxState, names: readonly string[], { shown
   );
 }
 
-function setCards(
-  state: HoaxState,
-  names: readonly string[],
-  position: Data,
-  draws: Parameters<typeof spareCards>[2],
-): void {
+function setCards(state: HoaxState, options: StartOptions<Hoax>): void {
+  const { names, position, twin, dice } = options;
   const { hands, table, vault } = state;
-  const excluded = hands.map((hand, seat) => {
-    const covered = Object.entries(table.heirs[seat].covers).flatMap(([identity, why]) =>
-      why ? [identity as Identity] : [],
-    );
-    return new Set<Identity>([...covered, ...hand.shown.flat()]);
-  });
-  const cards = completeCards(namedCards(names, position.identities), excluded, spareOf(position), draws);
+  const draws = dice.draws('scenario cards');
+  const excluded = hands.map(
+    (hand, seat) => new Set<Identity>([...coveredOf(table, asSeat(seat)), ...hand.shown.flat()]),
+  );
+  const cards = completeCards(
+    namedCards(names, position.identities),
+    constraintsOf(options, withTwinShown(excluded, names, twin)),
+    draws,
+  );
   for (const [seat, card] of cards.entries()) {
     if (excluded[seat].has(card)) fail(`${names[seat]} is the ${card}, which is covered or was shown as not being it`);
     hands[seat].identity = card;
   }
   vault.spare.push(...spareCards(cards, spareOf(position), draws));
+}
+
+/** In the second world other cards may have been shown. */
+function withTwinShown(excluded: Excluded, names: readonly string[], twin: Data | null): Excluded {
+  const widened = excluded.map((identities) => new Set(identities));
+  eachSeat(names, twin?.shown, 'shown', (target, buyers) =>
+    eachSeat(names, buyers, 'shown', (_buyer, value) => {
+      for (const identity of identityList(value, 'shown')) widened[target].add(identity);
+    }),
+  );
+  return widened;
 }
 
 function setWares({ table }: HoaxState, names: readonly string[], { wares, bank }: Data): void {

@@ -26,12 +26,16 @@ export function xoshiro(a: number, b: number, c: number, d: number): Draws & { n
 
 const TWO_32 = 0x1_0000_0000;
 
-/** Unbiased: values beyond the last whole multiple of n are thrown away. */
+/**
+ * Unbiased: values beyond the last whole multiple of n are thrown away. `%` would be slower for numbers this large, and
+ * without `>>> 0` a small result could be kept as a floating-point number, which makes every list of seats slow.
+ */
 export function belowFrom(next: () => number, n: number): number {
-  const remainder = TWO_32 % n;
-  let value = next();
-  while (value >= TWO_32 - remainder) value = next();
-  return value % n;
+  for (;;) {
+    const value = next();
+    const multiple = Math.floor(value / n) * n;
+    if (multiple <= TWO_32 - n) return (value - multiple) >>> 0;
+  }
 }
 
 function mix(hash: number, value: number): number {

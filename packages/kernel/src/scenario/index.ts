@@ -47,10 +47,10 @@ function openPlayer<G extends GameTypes>(kit: ScenarioKit<G>, scenario: Scenario
 
 function openScene<G extends GameTypes>(
   kit: ScenarioKit<G>,
-  { names, config, seed }: Scenario<G>,
+  { names, config, seed, play, twin }: Scenario<G>,
   position: Data,
 ): Scene<G> {
-  const match = kit.start({ names, config, position, dice: fastDice(seed) });
+  const match = kit.start({ names, config, position, play, twin, dice: fastDice(seed) });
   return { match, names, before: copy(match.state) };
 }
 

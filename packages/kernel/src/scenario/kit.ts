@@ -19,6 +19,9 @@ export interface StartOptions<G extends GameTypes> {
   readonly names: readonly string[];
   readonly config: G['Config'];
   readonly position: Data;
+  /** What is going to be played, and the second world: cards that nobody named must fit both. */
+  readonly play: readonly Data[];
+  readonly twin: Data | null;
   readonly dice: Dice;
 }
 

@@ -2,8 +2,9 @@
 
 import type { GameTypes, Viewer } from '../contract.ts';
 import { type Cause, lapse, type Match, matchAround, submit, toldOf, viewFor } from '../match.ts';
+import { isTold } from '../rooms.ts';
 import type { RawMove } from '../specs.ts';
-import { copy, firstDifference } from '../tree.ts';
+import { copy, firstDifference, isEqual } from '../tree.ts';
 
 export function sameMatch<G extends GameTypes>(match: Match<G>): Match<G> {
   return matchAround(match.game, copy(match.state), match.dice);
@@ -22,30 +23,64 @@ export function toldSince<G extends GameTypes>(match: Match<G>, viewer: Viewer, 
 }
 
 export interface Divergence<G extends GameTypes> {
+  readonly viewer: Viewer;
   /** The first events that differ, one in each world; null where that world said less. */
   readonly events: readonly [G['Event'] | null, G['Event'] | null];
   readonly message: string;
 }
 
+/** How often offers and the order of keys are compared too; they follow from the view, so rarely is often enough. */
+const BYTES = 16;
+
 /** The first difference in what was said; where the same was said, in what is seen and offered. */
 export function divergence<G extends GameTypes>(
-  viewer: Viewer,
+  viewers: readonly Viewer[],
   [a, b]: readonly [Match<G>, Match<G>],
   [fromA, fromB]: readonly [number, number],
 ): Divergence<G> | null {
-  const toldA = toldSince(a, viewer, fromA);
-  const toldB = toldSince(b, viewer, fromB);
+  for (const viewer of viewers) {
+    const found = saidOtherwise(viewer, toldSince(a, viewer, fromA), toldSince(b, viewer, fromB));
+    if (found) return found;
+  }
+  const isBytes = a.entries.length % BYTES === 0;
+  if (!isBytes && isPrivate(a, fromA) && isPrivate(b, fromB)) return null;
+  const isSameTable = isEqual(a.state.table, b.state.table);
+  for (const viewer of viewers) {
+    const isSame = isSameTable && (viewer === 'public' || isEqual(a.state.hands[viewer], b.state.hands[viewer]));
+    const found = isSame && !isBytes ? null : seenOtherwise(viewer, a, b);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Nothing was told to all, so the table is as it was. */
+function isPrivate<G extends GameTypes>({ entries, game }: Match<G>, from: number): boolean {
+  for (let i = from; i < entries.length; i++)
+    if (entries[i].events.some((event) => isTold(game, event, 'public'))) return false;
+  return true;
+}
+
+function saidOtherwise<G extends GameTypes>(
+  viewer: Viewer,
+  toldA: G['Event'][],
+  toldB: G['Event'][],
+): Divergence<G> | null {
   for (let i = 0; i < Math.max(toldA.length, toldB.length); i++) {
     const events = [toldA[i] ?? null, toldB[i] ?? null] as const;
-    const message = firstDifference(events[0], events[1]);
-    if (message)
-      return { events, message: `${events[0]?.type ?? 'nothing'} against ${events[1]?.type ?? 'nothing'} ${message}` };
+    if (isEqual(events[0], events[1])) continue;
+    const difference = firstDifference(events[0], events[1]);
+    return {
+      viewer,
+      events,
+      message: `${events[0]?.type ?? 'nothing'} against ${events[1]?.type ?? 'nothing'} ${difference}`,
+    };
   }
-  const seenA = [viewFor(a, viewer), a.game.moves(viewFor(a, viewer))];
-  const seenB = [viewFor(b, viewer), b.game.moves(viewFor(b, viewer))];
+  return null;
+}
+
+function seenOtherwise<G extends GameTypes>(viewer: Viewer, a: Match<G>, b: Match<G>): Divergence<G> | null {
+  const [seenA, seenB] = [a, b].map((match) => [viewFor(match, viewer), match.game.moves(viewFor(match, viewer))]);
   if (JSON.stringify(seenA) === JSON.stringify(seenB)) return null;
-  return {
-    events: [null, null],
-    message: `the same was said, but ${firstDifference(seenA, seenB) ?? 'the order of keys differs'}`,
-  };
+  const message = `the same was said, but ${firstDifference(seenA, seenB) ?? 'the order of keys differs'}`;
+  return { viewer, events: [null, null], message };
 }

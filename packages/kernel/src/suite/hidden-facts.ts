@@ -1,12 +1,13 @@
 // Leak test: other hidden facts. The same commands over other cards must look the same to whoever may not know, until
 // a rule reveals something.
 
-import type { GameTypes, Viewer } from '../contract.ts';
+import type { Dice, Draws, GameTypes, Viewer } from '../contract.ts';
+import { fastDice } from '../draws/fast.ts';
 import { pick } from '../draws/use.ts';
-import { type Match, matchAround, openAsks } from '../match.ts';
+import { beginMatch, type Cause, type Match, matchAround, openAsks } from '../match.ts';
 import { viewersOf, viewOf } from '../rooms.ts';
 import { isEqual } from '../tree.ts';
-import { type Divergence, divergence, mirror } from './compare.ts';
+import { divergence, mirror } from './compare.ts';
 import { count, type Extent, type Report, type Subject, violation } from './subject.ts';
 import { nextCause, take, type Walk, walkRounds, where } from './walk.ts';
 
@@ -17,27 +18,34 @@ interface Fork<G extends GameTypes> {
 
 /** Some viewers at a time: each holds another world that it cannot tell from the real one. */
 const FORKS = 3;
+const OTHER_DEALS = 30;
+const NAME = 'other hidden facts';
 
 export function otherHiddenFacts<G extends GameTypes>(subject: Subject<G>, extent: Extent): Report {
   return walkRounds(subject, extent, (walk, report) => {
-    let forks: Fork<G>[] = [];
+    let forks = otherDeal(walk, report);
     for (let cause = nextCause(walk); cause !== null; cause = nextCause(walk)) {
-      if (isQuiet(walk.match)) while (forks.length < FORKS) forks.push(fork(walk, report));
-      const from = walk.match.entries.length;
-      const entriesThere = forks.map(({ world }) => world.entries.length);
-      take(walk, cause);
-      forks = forks.filter((each, i) => {
-        const isAccepted = mirror(each.world, cause);
-        if (!isAccepted && cause.by === 'move' && cause.seat === each.viewer) {
-          violation(
-            'other hidden facts',
-            where(walk),
-            `${each.viewer}'s own ${cause.move.type} is legal in one world only`,
-          );
-        }
-        return isAccepted && isStillAlike(walk, each, [from, entriesThere[i]], report);
-      });
+      if (isQuiet(walk.match)) while (forks.length < FORKS) forks.push(imagineFork(walk, report));
+      forks = follow(walk, forks, cause, report);
     }
+  });
+}
+
+function follow<G extends GameTypes>(
+  walk: Walk<G>,
+  forks: readonly Fork<G>[],
+  cause: Cause<G>,
+  report: Report,
+): Fork<G>[] {
+  const from = walk.match.entries.length;
+  const entriesThere = forks.map(({ world }) => world.entries.length);
+  take(walk, cause);
+  return forks.filter((each, i) => {
+    const isAccepted = mirror(each.world, cause);
+    if (!isAccepted && cause.by === 'move' && cause.seat === each.viewer) {
+      violation(NAME, where(walk), `${each.viewer}'s own ${cause.move.type} is legal in one world only`);
+    }
+    return isAccepted && isStillAlike(walk, each, [from, entriesThere[i]], report);
   });
 }
 
@@ -47,11 +55,32 @@ function isQuiet<G extends GameTypes>(match: Match<G>): boolean {
   return asks.length === 1 && match.game.asks(match.state.table as never).length === 1 && asks[0].mode === 'one';
 }
 
-function fork<G extends GameTypes>({ match, subject, draws }: Walk<G>, report: Report): Fork<G> {
+function imagineFork<G extends GameTypes>({ match, subject, draws }: Walk<G>, report: Report): Fork<G> {
   const viewer = pick(draws, viewersOf(subject.seats));
   const state = subject.game.imagine(viewOf(match.state, viewer), draws);
   if (!isEqual(state, match.state)) count(report, 'other worlds');
   return { viewer, world: matchAround(subject.game, state, match.dice) };
+}
+
+/** The match from its beginning with other secret draws that leave this viewer the same hand. */
+function otherDeal<G extends GameTypes>(walk: Walk<G>, report: Report): Fork<G>[] {
+  const { match, subject, draws } = walk;
+  const viewer = pick(draws, viewersOf(subject.seats));
+  const { config } = match.state.table as { config: G['Config'] };
+  for (let attempt = 0; attempt < OTHER_DEALS; attempt++) {
+    const world = beginMatch(subject.game, config, subject.seats, otherSecretDice(match.dice, subject, draws));
+    if (viewer !== 'public' && !isEqual(world.state.hands[viewer], match.state.hands[viewer])) continue;
+    count(report, 'other deals');
+    return isStillAlike(walk, { viewer, world }, [0, 0], report) ? [{ viewer, world }] : [];
+  }
+  return [];
+}
+
+function otherSecretDice<G extends GameTypes>(dice: Dice, subject: Subject<G>, draws: Draws): Dice {
+  const secret = fastDice(draws.below(1_000_000_000));
+  return {
+    draws: (label, ...numbers) => (subject.secretDraws.includes(label) ? secret : dice).draws(label, ...numbers),
+  };
 }
 
 function isStillAlike<G extends GameTypes>(
@@ -60,15 +89,12 @@ function isStillAlike<G extends GameTypes>(
   from: readonly [number, number],
   report: Report,
 ): boolean {
-  const found = divergence(viewer, [walk.match, world], from);
+  const found = divergence([viewer], [walk.match, world], from);
   count(report, 'compared');
   if (!found) return true;
-  if (!isRevealed(walk.subject, found))
-    violation('other hidden facts', where(walk), `${viewer} can tell two worlds apart: ${found.message}`);
+  const { cause } = walk.match.entries[walk.match.entries.length - 1];
+  const isRevealed = found.events.some((event) => event !== null && walk.subject.reveals(event, { cause, viewer }));
+  if (!isRevealed) violation(NAME, where(walk), `${viewer} can tell two worlds apart: ${found.message}`);
   count(report, 'revealed');
   return false;
-}
-
-function isRevealed<G extends GameTypes>(subject: Subject<G>, { events }: Divergence<G>): boolean {
-  return events.some((event) => event !== null && subject.reveals(event));
 }

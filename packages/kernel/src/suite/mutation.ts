@@ -33,7 +33,8 @@ export function watchFields<G extends GameTypes>(game: Game<G>): FieldWatch<G> {
       for (const [key, value] of Object.entries(event)) {
         if (key === 'type') continue;
         const field = fieldOf(`${event.type}.${key}`);
-        if (!field.isKept && field.values.length > 0) tryField(game, field, { before, event, key }, draws);
+        if (field.isKept) continue;
+        if (field.values.length > 0) tryField(game, field, { before, event, key }, draws);
         if (field.values.length < POOL && !field.values.some((known) => isEqual(known, value)))
           field.values.push(copy(value));
       }

@@ -1,13 +1,13 @@
 // Leak test: other secret answers. Another answer in secret, other cards shown, another name in a wrong accusation, or
 // one secret command more must look the same to everybody who is no party to it, until a rule publishes it.
 
-import type { Ask, GameTypes, Viewer } from '../contract.ts';
+import type { Ask, GameTypes, Seat, Viewer } from '../contract.ts';
 import { pick } from '../draws/use.ts';
 import { type Cause, type Match, offersTo, toldOf } from '../match.ts';
 import { viewersOf } from '../rooms.ts';
 import { randomOf } from '../specs.ts';
 import { isEqual } from '../tree.ts';
-import { divergence, mirror, sameMatch, toldSince } from './compare.ts';
+import { divergence, mirror, sameMatch } from './compare.ts';
 import { count, type Extent, type Report, type Subject, violation } from './subject.ts';
 import { nextCause, take, type Walk, walkRounds, where } from './walk.ts';
 
@@ -15,15 +15,17 @@ type MoveCause<G extends GameTypes> = Extract<Cause<G>, { by: 'move' }>;
 
 interface Variation<G extends GameTypes> {
   readonly world: Match<G>;
-  readonly seat: number;
-  /** Everybody who may not notice. */
-  readonly blind: readonly Viewer[];
+  readonly seat: Seat;
+  /** Who knows of the answer; everybody else may not notice. */
+  readonly parties: readonly Viewer[];
   /** The answer in the end was the same, so nothing may ever differ. */
   readonly isSameAnswer: boolean;
 }
 
 const ATTEMPTS = 8;
 const MOST_WORLDS = 4;
+/** So many entries later a difference would have shown; the world makes room for the next. */
+const MEMORY = 120;
 const NAME = 'other secret answers';
 
 export function otherSecretAnswers<G extends GameTypes>(subject: Subject<G>, extent: Extent): Report {
@@ -55,38 +57,38 @@ function isSecret<G extends GameTypes>({ match, subject }: Walk<G>, cause: MoveC
 /** The same match with another answer in it, and one in which the other answer came first and was then changed. */
 function vary<G extends GameTypes>(walk: Walk<G>, cause: MoveCause<G>, report: Report): Variation<G>[] {
   const secret = isSecret(walk, cause);
-  if (!secret && !walk.subject.halfSecret.includes(cause.move.type)) return [];
   const other = otherAnswer(walk, cause, secret);
-  if (!other) return [];
+  const parties = secret ? [] : other && walk.subject.parties(walk.match.state, cause.move, other.move);
+  if (!other || !parties) return [];
   const changed = sameMatch(walk.match);
-  const twice = sameMatch(walk.match);
   const variations: Variation<G>[] = [];
-  const blind = viewersOf(walk.subject.seats).filter((viewer) => viewer !== cause.seat);
-  if (mirror(changed, other)) variations.push({ world: changed, seat: cause.seat, blind, isSameAnswer: false });
-  if (secret && mirror(twice, other) && mirror(twice, cause)) {
+  if (mirror(changed, other))
+    variations.push({ world: changed, seat: cause.seat, parties: [cause.seat, ...parties], isSameAnswer: false });
+  const twice = secret ? sameMatch(walk.match) : null;
+  if (twice && mirror(twice, other) && mirror(twice, cause)) {
     count(report, 'one command more');
-    variations.push({ world: twice, seat: cause.seat, blind, isSameAnswer: true });
+    variations.push({ world: twice, seat: cause.seat, parties: [cause.seat], isSameAnswer: true });
   }
   return variations;
 }
 
 function otherAnswer<G extends GameTypes>(walk: Walk<G>, cause: MoveCause<G>, secret: boolean): MoveCause<G> | null {
   const { match, draws, subject } = walk;
+  const ask = askOf(match, cause);
   const specs = offersTo(match, cause.seat).filter(
     (spec) => spec.ask === cause.ask && (secret || spec.type === cause.move.type),
   );
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; ask !== undefined && attempt < ATTEMPTS; attempt++) {
     const spec = pick(draws, specs);
     const move = randomOf(spec, draws) as G['Move'];
-    const ask = askOf(match, cause);
-    const isLike = ask !== undefined && (!secret || subject.isSecret(spec, ask, match.state.table));
+    const isLike = !secret || subject.isSecret(spec, ask, match.state.table);
     if (isLike && !isEqual(move, cause.move) && subject.game.check(match.views[cause.seat], move) === null)
       return { ...cause, move };
   }
   return null;
 }
 
-/** After the real answer: a secret one must have told nobody; of a half secret one, only what all worlds share counts. */
+/** After the real answer: nobody but the parties may have been told anything else. */
 function keep<G extends GameTypes>(
   walk: Walk<G>,
   variation: Variation<G>,
@@ -94,30 +96,16 @@ function keep<G extends GameTypes>(
   report: Report,
 ): Variation<G>[] {
   const { match, subject } = walk;
-  const { world, blind, seat } = variation;
+  const { parties, seat } = variation;
   const entry = match.entries[from];
-  const cause = entry.cause as MoveCause<G>;
-  if (subject.halfSecret.includes(cause.move.type)) {
-    const isPublic = !isEqual(toldSince(world, 'public', 0), toldSince(match, 'public', from));
-    if (isPublic) return [];
-    const parties = blind.filter((viewer) => !isEqual(toldSince(world, viewer, 0), toldSince(match, viewer, from)));
-    count(report, 'half secret');
-    return compareNow(walk, { ...variation, blind: blind.filter((viewer) => !parties.includes(viewer)) }, from, report);
+  if (parties.length > 1) count(report, 'half secret');
+  else {
+    count(report, 'secret');
+    const told = viewersOf(subject.seats).find(
+      (viewer) => viewer !== seat && toldOf(subject.game, entry, viewer).length > 0,
+    );
+    if (told !== undefined) violation(NAME, where(walk), `${told} is told of a secret answer of seat ${seat}`);
   }
-  for (const viewer of blind) {
-    if (toldOf(subject.game, entry, viewer).length > 0)
-      violation(NAME, where(walk), `${viewer} is told of seat ${seat}'s secret ${cause.move.type}`);
-  }
-  count(report, 'secret');
-  return compareNow(walk, variation, from, report);
-}
-
-function compareNow<G extends GameTypes>(
-  walk: Walk<G>,
-  variation: Variation<G>,
-  from: number,
-  report: Report,
-): Variation<G>[] {
   return isStillAlike(walk, variation, [from, 0], report) ? [variation] : [];
 }
 
@@ -127,17 +115,17 @@ function isStillAlike<G extends GameTypes>(
   from: readonly [number, number],
   report: Report,
 ): boolean {
-  const { world, blind, seat, isSameAnswer } = variation;
-  for (const viewer of blind) {
-    const found = divergence(viewer, [walk.match, world], from);
-    count(report, 'compared');
-    if (!found) continue;
-    const isPublished =
-      !isSameAnswer && found.events.some((event) => event !== null && walk.subject.publishes(event, seat as never));
-    if (!isPublished)
-      violation(NAME, where(walk), `${viewer} notices another answer of seat ${seat}: ${found.message}`);
-    count(report, 'published');
-    return false;
-  }
-  return true;
+  const { subject, match } = walk;
+  const { world, parties, seat, isSameAnswer } = variation;
+  const blind = viewersOf(subject.seats).filter((viewer) => !parties.includes(viewer));
+  const found = divergence(blind, [match, world], from);
+  count(report, 'compared');
+  if (!found) return world.entries.length < MEMORY;
+  const { table } = match.state;
+  const isPublished =
+    !isSameAnswer && found.events.some((event) => event !== null && subject.publishes(event, seat, { parties, table }));
+  if (!isPublished)
+    violation(NAME, where(walk), `${found.viewer} notices another answer of seat ${seat}: ${found.message}`);
+  count(report, 'published');
+  return false;
 }

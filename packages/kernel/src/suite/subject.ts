@@ -1,6 +1,7 @@
 // What the suite is told about a game besides the contract.
 
-import type { Ask, Game, GameTypes, MoveSpec, Seat, State } from '../contract.ts';
+import type { Ask, Game, GameTypes, MoveSpec, Seat, State, Viewer } from '../contract.ts';
+import type { Cause } from '../match.ts';
 import type { Options } from '../options.ts';
 
 export interface Subject<G extends GameTypes> {
@@ -11,14 +12,20 @@ export interface Subject<G extends GameTypes> {
   roundsOf(table: G['Table']): number;
   /** A broken invariant in words, or null. */
   invariant(state: State<G>, earlier: State<G>): string | null;
-  /** By rule, this event may say something that was hidden until now. */
-  reveals(event: G['Event']): boolean;
-  /** By rule, this event may publish what this seat had answered in secret. */
-  publishes(event: G['Event'], seat: Seat): boolean;
+  /** By rule, this event may say something to this viewer that was hidden until now. */
+  reveals(event: G['Event'], because: { readonly cause: Cause<G>; readonly viewer: Viewer }): boolean;
+  /** By rule, this event may publish what this seat had answered in secret, or told some others. */
+  publishes(
+    event: G['Event'],
+    seat: Seat,
+    because: { readonly parties: readonly Viewer[]; readonly table: G['Table'] },
+  ): boolean;
   /** An answer that nobody else may notice. */
   isSecret(spec: MoveSpec, ask: Ask, table: G['Table']): boolean;
-  /** Moves that are seen, but not all of what they say. */
-  readonly halfSecret: readonly string[];
+  /** For moves that are seen, but not all of what they say: who besides the mover may tell the two apart; null if anybody may. */
+  parties(state: State<G>, move: G['Move'], other: G['Move']): readonly Viewer[] | null;
+  /** Labels of draws that nobody may see. */
+  readonly secretDraws: readonly string[];
 }
 
 export interface Extent {

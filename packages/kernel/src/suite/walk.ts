@@ -28,7 +28,9 @@ export interface Walk<G extends GameTypes> {
   readonly patience: number;
 }
 
-const PATIENCE = [20, 60, 85, 96] as const;
+const PATIENCE = [25, 55, 80, 98] as const;
+/** At a large table somebody is sure to stir; otherwise rounds would grow with the square of the seats. */
+const LESS_PER_SEAT = 3;
 const TIME_OUTS = 3;
 const STRAY_ANSWERS = 6;
 const MOST_ENTRIES = 20_000;
@@ -43,13 +45,8 @@ export function beginWalk<G extends GameTypes>(subject: Subject<G>, seedNumber: 
   if (!resolved.ok) throw new Error(resolved.problems.join('; '));
   const seed = { kind: 'fast', value: seedNumber } as const;
   const draws = seededDraws(seedNumber, 'walk');
-  return {
-    subject,
-    match: beginMatch(game, resolved.config, seats, diceFor(seed)),
-    draws,
-    seed,
-    patience: pick(draws, PATIENCE),
-  };
+  const patience = pick(draws, PATIENCE) - LESS_PER_SEAT * seats;
+  return { subject, match: beginMatch(game, resolved.config, seats, diceFor(seed)), draws, seed, patience };
 }
 
 /** Chooses what happens next, without doing it; null when the match is over. */
@@ -72,9 +69,11 @@ function chooseMove<G extends GameTypes>(walk: Walk<G>, seat: Seat, specs: reado
   const { match, draws } = walk;
   const { game } = match;
   const neutral = specs.filter((spec) => spec.neutral);
-  const isPatient = neutral.length > 0 && draws.below(100) < walk.patience;
+  const isVote = openAsks(match).some(({ clock }) => clock === 'vote');
+  const isPatient = neutral.length > 0 && draws.below(100) < (isVote ? walk.patience / 2 : walk.patience);
+  const stirring = draws.below(4) === 0 ? specsOfOneType(specs, draws) : specs;
   for (let attempt = 0; attempt < 1000; attempt++) {
-    const spec = pick(draws, isPatient ? neutral : specs);
+    const spec = pick(draws, isPatient ? neutral : stirring);
     const move = randomOf(spec, draws) as G['Move'];
     if (game.check(match.views[seat], move) === null) return { by: 'move', seat, ask: spec.ask, move };
   }
@@ -83,6 +82,12 @@ function chooseMove<G extends GameTypes>(walk: Walk<G>, seat: Seat, specs: reado
     where(walk),
     `no member of ${specs.map((spec) => spec.type).join(', ')} is legal for seat ${seat}`,
   );
+}
+
+/** So that a kind of move with a single form comes up about as often as one with many. */
+function specsOfOneType(specs: readonly MoveSpec[], draws: Draws): readonly MoveSpec[] {
+  const type = pick(draws, [...new Set(specs.map((spec) => spec.type))]);
+  return specs.filter((spec) => spec.type === type);
 }
 
 /** Does it; what is offered must be accepted, and a lapse is always legal. */

@@ -1,0 +1,49 @@
+// What every edition must pass: the contract at every number of seats, and the leak tests.
+
+import { conformance, otherHiddenFacts, otherSecretAnswers, type Report } from '@pretender/kernel/suite';
+import { describe, expect, it } from 'vitest';
+import { subjectOf } from '../subject.ts';
+
+const SEATS = [3, 4, 5, 6, 7, 8] as const;
+const CONFORMANCE_ROUNDS = 200;
+
+/** Two thousand rounds for each leak test, most of them at small tables, where they are short and much is deduced. */
+const LEAK_ROUNDS: readonly (readonly [seats: (typeof SEATS)[number], rounds: number])[] = [
+  [3, 900],
+  [4, 700],
+  [5, 220],
+  [6, 100],
+  [7, 50],
+  [8, 30],
+];
+
+const MINUTES = 60_000;
+
+/** A test that had nothing to look at has shown nothing. */
+function expectSeen(report: Report, kinds: readonly string[]): void {
+  for (const kind of kinds) expect(report.seen[kind] ?? 0, kind).toBeGreaterThan(0);
+}
+
+export function describeEdition(edition: string): void {
+  describe(`edition ${edition}`, () => {
+    for (const seats of SEATS) {
+      it(`keeps the contract and the invariants with ${seats} seats`, { timeout: 5 * MINUTES }, () => {
+        const report = conformance(subjectOf({ edition }, seats), { rounds: CONFORMANCE_ROUNDS, seed: seats });
+        expect(report.rounds).toBeGreaterThanOrEqual(CONFORMANCE_ROUNDS);
+        expectSeen(report, ['replayed', 'lapsed', 'sampled', 'imagined another world']);
+      });
+    }
+    for (const [seats, rounds] of LEAK_ROUNDS) {
+      it(`looks the same over other hidden cards, ${seats} seats`, { timeout: 5 * MINUTES }, () => {
+        const report = otherHiddenFacts(subjectOf({ edition }, seats), { rounds, seed: 100 + seats });
+        expect(report.rounds).toBeGreaterThanOrEqual(rounds);
+        expectSeen(report, ['other deals', 'other worlds', 'compared', 'revealed']);
+      });
+      it(`looks the same after other secret answers, ${seats} seats`, { timeout: 5 * MINUTES }, () => {
+        const report = otherSecretAnswers(subjectOf({ edition }, seats), { rounds, seed: 200 + seats });
+        expect(report.rounds).toBeGreaterThanOrEqual(rounds);
+        expectSeen(report, ['secret', 'half secret', 'one command more', 'compared', 'published']);
+      });
+    }
+  });
+}

@@ -1,0 +1,3 @@
+import { describeEdition } from './edition.ts';
+
+describeEdition('it');
