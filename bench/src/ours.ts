@@ -32,9 +32,9 @@ const configOf = () => {
 const PATIENCE = 8;
 
 const chooseFrom = (offers: readonly MoveSpec[], ask: AskId, view: View<Hoax>, draws: Draws): RawMove => {
+  const canPass = offers.some((spec) => spec.ask === ask && spec.type === 'pass');
+  if (canPass && draws.below(PATIENCE) !== 0) return { type: 'pass' };
   const specs = offers.filter((spec) => spec.ask === ask);
-  const pass = specs.find(({ type }) => type === 'pass');
-  if (pass && draws.below(PATIENCE) !== 0) return { type: 'pass' };
   return randomMove({ game: hoax, view }, specs, draws).move as unknown as RawMove;
 };
 

@@ -1,10 +1,9 @@
 // Opening and closing asks. They are a stack on the table: the last one is open, those below are held.
 
 import type { AskMode, ClockClass, Seat } from '@pretender/kernel';
-import { lookup } from './lookup.ts';
 import type { AskKind, OpenAsk, Public, Turn } from './types.ts';
 
-const KINDS: { readonly [K in AskKind]: { readonly clock: ClockClass; readonly mode: AskMode } } = {
+export const KINDS: { readonly [K in AskKind]: { readonly clock: ClockClass; readonly mode: AskMode } } = {
   cover: { clock: 'setup', mode: 'sealed' },
   take: { clock: 'setup', mode: 'sealed' },
   declaration: { clock: 'turn', mode: 'one' },
@@ -20,12 +19,10 @@ const KINDS: { readonly [K in AskKind]: { readonly clock: ClockClass; readonly m
   coronation: { clock: 'pause', mode: 'one' },
 };
 
-const kindOf = lookup(KINDS);
-
 const NOTHING: OpenAsk['takes'] = [];
 
 export function ask(turn: Turn, kind: AskKind, seats: Seat[], takes: OpenAsk['takes'] = NOTHING): void {
-  const { clock, mode } = kindOf(kind);
+  const { clock, mode } = KINDS[kind];
   turn.emit({ type: 'asked', id: turn.state.table.nextAsk, kind, seats, clock, mode, takes });
 }
 

@@ -1,7 +1,6 @@
 // What specs cannot say: fields that depend on each other. From the view alone, so a refusal cannot leak.
 
 import { type Refusal, refuse, type Seat } from '@pretender/kernel';
-import { lookup } from './lookup.ts';
 import { actionRule } from './roles/index.ts';
 import { isCovered } from './rules/heirs.ts';
 import { mostTrios } from './rules/information.ts';
@@ -34,8 +33,6 @@ const CHECKS: { readonly [T in Move['type']]: Checker<T> } = {
   crown: fine,
 };
 
-const checkerOf = lookup(CHECKS);
-
 export function check(view: View, move: Move): Refusal | null {
-  return checkerOf(move.type)(view, view.viewer as Seat, move as never);
+  return CHECKS[move.type](view, view.viewer as Seat, move as never);
 }

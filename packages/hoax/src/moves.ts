@@ -1,8 +1,8 @@
 // What a seat is offered, from its view alone.
 
 import type { Fields, MoveSpec, Seat } from '@pretender/kernel';
-import { lookup } from './lookup.ts';
 import { ACTIONS } from './roles/index.ts';
+import { PLAIN } from './roles/rule.ts';
 import { hasAnswered } from './rules/answers.ts';
 import { after, isCovered, isDuel, othersIn, uncovered } from './rules/heirs.ts';
 import { mostTrios, showable } from './rules/information.ts';
@@ -65,9 +65,9 @@ const offerGeneral: Offer = (specs, view, ask, seat) => {
 };
 
 /** The forms of a reaction; a fine of two also names the Baron who shares it. */
-function reactionForms(table: Public, reaction: ReactionType): Fields[] {
+function reactionForms(table: Public, reaction: ReactionType): readonly Fields[] {
   if (reaction === 'absolve') return [{ ware: { kind: 'one', of: tithes(table) } }];
-  if (reaction !== 'sentence') return [NONE];
+  if (reaction !== 'sentence') return PLAIN;
   const all = fines(table);
   const barons: Seat[] =
     table.claim?.kind === 'outlaw' ? [...table.turn.barons, table.claim.seat] : [...table.turn.barons];
@@ -178,8 +178,6 @@ function offerHeld(specs: MoveSpec[], view: View, ask: PublicAsk, seat: Seat): v
   }
 }
 
-const offersOf = lookup(OFFERS);
-
 export function moves(view: View): readonly MoveSpec[] {
   const specs: MoveSpec[] = [];
   const seat = view.viewer;
@@ -190,7 +188,7 @@ export function moves(view: View): readonly MoveSpec[] {
     const isOpen = !hasAnswered(hand, ask.id);
     if (ask.held) {
       if (isOpen) offerHeld(specs, view, ask, seat);
-    } else if (isOpen || CHANGEABLE.has(ask.kind)) offersOf(ask.kind)(specs, view, ask, seat);
+    } else if (isOpen || CHANGEABLE.has(ask.kind)) OFFERS[ask.kind](specs, view, ask, seat);
   }
   return specs;
 }

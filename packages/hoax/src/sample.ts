@@ -3,7 +3,6 @@
 
 import { type Draws, pick, type Seat, shuffle } from '@pretender/kernel';
 import { topAsk } from './asks.ts';
-import { lookup } from './lookup.ts';
 import { ACTIONS } from './roles/index.ts';
 import { after, isCovered, isDuel, othersIn, uncovered } from './rules/heirs.ts';
 import { mostTrios, showable } from './rules/information.ts';
@@ -140,8 +139,6 @@ const SAMPLERS: { readonly [K in AskKind]: Sampler } = {
   coronation: ({ table }, seat, draws) => ({ type: 'crown', crowner: pick(draws, after(table, seat)) }),
 };
 
-const samplerOf = lookup(SAMPLERS);
-
 export function sample(view: View, draws: Draws): Move {
-  return samplerOf(topAsk(view.table).kind)(view, view.viewer as Seat, draws);
+  return SAMPLERS[topAsk(view.table).kind](view, view.viewer as Seat, draws);
 }

@@ -17,18 +17,18 @@ export type Wares = { [W in Ware]: number };
 export type Holder = Seat | 'bank';
 
 /** Why a head is covered; public, as it is for everybody at a real table. */
-export const COVER_REASONS = ['start', 'doubt', 'exhausted', 'finale', 'information'] as const;
-export type CoverReason = (typeof COVER_REASONS)[number];
-export type Covers = { [I in Identity]: CoverReason | null };
+const COVER_REASONS = ['start', 'doubt', 'exhausted', 'finale', 'information'] as const;
+type CoverReason = (typeof COVER_REASONS)[number];
+type Covers = { [I in Identity]: CoverReason | null };
 
 /** in the round · hidden: beaten, card face down · shown: wrongly doubted, card face up */
-export const STANDINGS = ['in', 'hidden', 'shown'] as const;
+const STANDINGS = ['in', 'hidden', 'shown'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-export const SCORE_REASONS = ['accusation', 'repelled', 'wrongDoubt', 'finale', 'finaleLoss', 'draw'] as const;
+const SCORE_REASONS = ['accusation', 'repelled', 'wrongDoubt', 'finale', 'finaleLoss', 'draw'] as const;
 export type ScoreReason = (typeof SCORE_REASONS)[number];
 
-export const REACTIONS = ['immunise', 'outlaw', 'sentence', 'absolve'] as const;
+const REACTIONS = ['immunise', 'outlaw', 'sentence', 'absolve'] as const;
 export type ReactionType = (typeof REACTIONS)[number];
 
 export interface Heir {
@@ -67,7 +67,7 @@ export type Action =
   | { as: 'farmer'; do: 'harvest' };
 
 /** What the seat whose turn it is has done. */
-export type Deed =
+type Deed =
   | { do: 'claim'; action: Action }
   | { do: 'inform'; target: Seat; trios: number }
   | { do: 'accuse'; target: Seat }
@@ -94,7 +94,7 @@ export type Claim =
   | ({ kind: 'sentence'; as: 'judge' } & Sentence)
   | ({ kind: 'absolve'; as: 'monk' } & Offer);
 
-export interface Vote {
+interface Vote {
   need: number;
   hands: Seat[];
   declined: Seat[];
@@ -115,7 +115,7 @@ export interface TurnState {
   settled: { to: Seat; as: 'judge' | 'monk' } | null;
 }
 
-export const ASK_KINDS = [
+const ASK_KINDS = [
   'cover',
   'take',
   'declaration',
@@ -165,7 +165,7 @@ export interface Table {
   crowner: Seat | null;
 }
 
-export interface Guess {
+interface Guess {
   accuser: Seat;
   target: Seat;
   identity: Identity;

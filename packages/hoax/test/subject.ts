@@ -13,7 +13,7 @@ function countIn(table: Table): number {
   return table.heirs.filter(({ standing }) => standing === 'in').length;
 }
 
-export const INVARIANTS: Readonly<Record<string, Invariant>> = {
+const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'I1: no ware is lost or made': ({ table }) => {
     const wrong = WARES.find(
       (ware) => table.heirs.reduce((sum, heir) => sum + heir.wares[ware], table.bank[ware]) !== 20,

@@ -17,7 +17,7 @@ import {
   type View,
   type Viewer,
 } from './contract.ts';
-import { isTold, viewOf, type Writer, type Writers, writeRooms, writersOf } from './rooms.ts';
+import { isTold, viewOf, writeRooms, writerOf } from './rooms.ts';
 import { fit, type RawMove } from './specs.ts';
 
 export type Cause<G extends GameTypes> =
@@ -37,7 +37,6 @@ export interface Match<G extends GameTypes> {
   readonly views: readonly View<G>[];
   readonly entries: Entry<G>[];
   readonly dice: Dice;
-  readonly writers: Writers<G>;
   /** How many events each viewer was told, in the order of `views`. Numbers sent to a viewer count only these. */
   readonly told: number[];
   /** Offers per seat until that seat is told something new. */
@@ -52,8 +51,7 @@ export type Receipt<G extends GameTypes> =
 export function matchAround<G extends GameTypes>(game: Game<G>, state: State<G>, dice: Dice): Match<G> {
   const views = state.hands.map((_, seat) => viewOf(state, asSeat(seat)));
   views.push(viewOf(state, 'public'));
-  const offers = state.hands.map(() => null);
-  return { game, state, views, entries: [], dice, writers: writersOf(game), told: views.map(() => 0), offers };
+  return { game, state, views, entries: [], dice, told: views.map(() => 0), offers: state.hands.map(() => null) };
 }
 
 export function beginMatch<G extends GameTypes>(
@@ -98,7 +96,7 @@ function turnOf<G extends GameTypes>(match: Match<G>, events: G['Event'][]): Tur
 /** Writes one event into the match: the rooms, the counters, and which offers are out of date. */
 export function write<G extends GameTypes>(match: Match<G>, event: G['Event']): void {
   const { told, offers } = match;
-  const writer = match.writers.get(event.type) as Writer<G>;
+  const writer = writerOf(match.game, event);
   writeRooms(writer, match.state, event);
   const { to } = writer;
   if (to === 'all') {
@@ -138,7 +136,7 @@ export function submit<G extends GameTypes>(match: Match<G>, seat: Seat, askId: 
 }
 
 function askWith(asks: readonly Ask[], id: AskId): Ask | null {
-  for (const ask of asks) if (ask.id === id) return ask;
+  for (let i = 0; i < asks.length; i++) if (asks[i].id === id) return asks[i];
   return null;
 }
 
@@ -165,7 +163,8 @@ export function missing<G extends GameTypes>(match: Match<G>, ask: Ask): readonl
 }
 
 function isAnswered<G extends GameTypes>({ game, views }: Match<G>, ask: Ask): boolean {
-  for (const seat of ask.seats) if (!game.answered(views[seat], ask)) return false;
+  const { seats } = ask;
+  for (let i = 0; i < seats.length; i++) if (!game.answered(views[seats[i]], ask)) return false;
   return true;
 }
 
@@ -179,7 +178,8 @@ export function settle<G extends GameTypes>(match: Match<G>): void {
 }
 
 function firstAnswered<G extends GameTypes>(match: Match<G>): Ask | null {
-  for (const ask of match.game.asks(match.state.table as never)) if (isOpen(ask) && isAnswered(match, ask)) return ask;
+  const asks = match.game.asks(match.state.table as never);
+  for (let i = 0; i < asks.length; i++) if (isOpen(asks[i]) && isAnswered(match, asks[i])) return asks[i];
   return null;
 }
 

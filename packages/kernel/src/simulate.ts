@@ -11,7 +11,7 @@ import {
   type Turn,
   type View,
 } from './contract.ts';
-import { viewOf, type Writer, writeRooms, writersOf } from './rooms.ts';
+import { evolve, viewOf } from './rooms.ts';
 import { randomMove } from './specs.ts';
 
 /** Chooses an answer to the open ask from a view; it must be legal. */
@@ -44,11 +44,10 @@ export function simulate<G extends GameTypes>(
   limit = { moves: 1_000_000 },
 ): number {
   const views = state.hands.map((_, seat) => viewOf(state, asSeat(seat)));
-  const writers = writersOf(game);
   const turn: Turn<G> = {
     state: state as never,
     draws: chance.dice.draws,
-    emit: (event) => writeRooms(writers.get(event.type) as Writer<G>, state, event),
+    emit: (event) => evolve(game, state, event),
   };
   const table = state.table as never;
   let moves = 0;

@@ -37,23 +37,37 @@ describe('xoshiro', () => {
   });
 });
 
+/** The words of a generator, one after the other. */
+function source(...words: number[]): () => number {
+  return () => {
+    const word = words.shift();
+    if (word === undefined) throw new Error('drew more words than it needed');
+    return word;
+  };
+}
+
 describe('belowFrom', () => {
   it('throws away what lies beyond the last whole multiple of n, and nothing else', () => {
-    const values = [0xffff_ffff, 0xffff_fffe];
-    expect(belowFrom(() => values.shift() ?? -1, 3)).toBe(2);
-    expect(values).toEqual([]);
-    expect(belowFrom(() => 0xffff_ffff, 2 ** 31)).toBe(2 ** 31 - 1);
+    expect(belowFrom(source(0xffff_ffff, 0xffff_fffe), 3)).toBe(2);
+    expect(belowFrom(source(0xffff_ffff, 0xffff_fffc, 5), 7)).toBe(5);
+    expect(belowFrom(source(0xffff_fffb), 7)).toBe(6);
   });
 
-  it('needs no draw to be thrown away for a power of two', () => {
-    let drawn = 0;
-    const next = () => {
-      drawn++;
-      return 0xffff_ffff;
-    };
-    expect(belowFrom(next, 2 ** 32)).toBe(0xffff_ffff);
-    expect(belowFrom(next, 1)).toBe(0);
-    expect(drawn).toBe(2);
+  it('throws nothing away for a power of two', () => {
+    expect(belowFrom(source(0xffff_ffff), 2 ** 32)).toBe(0xffff_ffff);
+    expect(belowFrom(source(0xffff_ffff), 2 ** 31)).toBe(2 ** 31 - 1);
+    expect(belowFrom(source(0xffff_ffff), 1)).toBe(0);
+  });
+
+  it('is the remainder of the first word that it keeps', () => {
+    const words = fc.integer({ min: 0, max: 0xffff_ffff });
+    fc.assert(
+      fc.property(words, fc.integer({ min: 1, max: 2 ** 32 }), (word, n) => {
+        fc.pre(word < 2 ** 32 - (2 ** 32 % n));
+        expect(belowFrom(source(word), n)).toBe(word % n);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });
 

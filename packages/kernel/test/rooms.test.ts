@@ -100,7 +100,7 @@ describe('evolveView', () => {
           }
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   });
 });

@@ -84,7 +84,9 @@ export function step(match: Match<Fib>, draws: Draws): void {
     return;
   }
   const seat = pick(draws, waiting);
-  const { spec, move } = randomMove({ game: fib, view: viewFor(match, seat) }, offersTo(match, seat), draws);
+  const offers = offersTo(match, seat);
+  if (offers.length === 0) throw new Error(`seat ${seat} is asked for ${ask.kind} and offered nothing`);
+  const { spec, move } = randomMove({ game: fib, view: viewFor(match, seat) }, offers, draws);
   must(submit(match, seat, spec.ask, move));
 }
 

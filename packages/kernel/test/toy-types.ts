@@ -4,7 +4,7 @@ import type { AskId, Seat } from '../src/index.ts';
 
 export const ANIMALS = ['fox', 'owl', 'hen', 'cat'] as const;
 export type Animal = (typeof ANIMALS)[number];
-export type Tone = 'softly' | 'loudly';
+type Tone = 'softly' | 'loudly';
 export type AskKind = 'cheering' | 'bidding' | 'turn' | 'reaction' | 'vote';
 
 export interface Fib {

@@ -2,8 +2,9 @@
 
 import { type AskId, copy } from '@pretender/kernel';
 import { ownReaction } from '../rules/steps.ts';
-import type { Move, Public, Reaction } from '../types.ts';
+import type { Public } from '../types.ts';
 import { dropAnswer, removeFrom } from './answers.ts';
+import { popAsk, pushAsk, takeReaction } from './stack.ts';
 import type { Writers } from './writers.ts';
 
 /** From the top: it is nearly always the open one. */
@@ -13,27 +14,12 @@ function indexOf({ asks }: Public, ask: AskId): number {
   return at;
 }
 
-function isReaction(move: Move): move is Reaction {
-  const { type } = move;
-  return type === 'immunise' || type === 'outlaw' || type === 'sentence' || type === 'absolve';
-}
-
 export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
   asked: {
     to: 'all',
     table(table, { id, kind, seats, clock, mode, takes }) {
-      const { asks } = table;
-      if (asks.length > 0) asks[asks.length - 1].held = true;
-      asks.push({
-        id,
-        kind,
-        seats: seats.slice(),
-        clock,
-        mode,
-        held: false,
-        takes: takes.length === 0 ? [] : copy(takes),
-      });
-      table.nextAsk = id + 1;
+      const ownTakes = takes.length === 0 ? [] : copy(takes);
+      pushAsk(table, { id, kind, seats: seats.slice(), clock, mode, held: false, takes: ownTakes });
     },
   },
   excused: {
@@ -50,19 +36,15 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
     to: 'all',
     // A reaction that was sent early, as an answer to an older ask, waits on as a plan; one whose step is over is gone.
     hand(hand, _seat, table, { ask }) {
-      const answer = dropAnswer(hand, ask);
-      const early = answer !== null && isReaction(answer.move) ? answer.move : null;
+      const early = takeReaction(hand, ask);
       if (early === null && hand.plan === null) return;
       const own = ownReaction(table.asks[indexOf(table, ask)].kind);
       if (early !== null && early.type !== own) hand.plan = early;
       if (hand.plan?.type === own) hand.plan = null;
     },
     table(table, { ask }) {
-      const { asks } = table;
-      const at = indexOf(table, ask);
-      if (at === asks.length - 1) asks.pop();
-      else asks.splice(at, 1);
-      if (asks.length > 0) asks[asks.length - 1].held = false;
+      if (ask === table.asks[table.asks.length - 1].id) popAsk(table);
+      else table.asks.splice(indexOf(table, ask), 1);
     },
   },
   noted: {

@@ -1,17 +1,26 @@
-// Claims and doubts.
+// Claims and doubts. An action answers its turn's declaration; a claim opens its window, and whatever settles it closes
+// the window.
 
 import { actionRule } from '../roles/index.ts';
-import type { Action, Claim, Public, TurnState } from '../types.ts';
+import { othersIn } from '../rules/heirs.ts';
+import type { Action, Claim, Public, Table, TurnState } from '../types.ts';
 import { dropAnswer, removeFrom } from './answers.ts';
+import { openAsk, popAsk, takeReaction } from './stack.ts';
 import type { Writers } from './writers.ts';
 
-function reactionAsk(table: Public): number {
-  for (let i = table.asks.length - 1; i >= 0; i--) if (table.asks[i].kind === 'reaction') return table.asks[i].id;
-  return -1;
+/** While a claim is settled nothing lies on its window any more. */
+function windowOf({ asks }: Public): number {
+  return asks[asks.length - 1].id;
 }
 
 function sameAction(action: Action): Action {
   return actionRule(action).announce(action);
+}
+
+function endClaim(table: Table): void {
+  table.claim = null;
+  table.vote = null;
+  popAsk(table);
 }
 
 /** What a claim that stands adds to the turn. */
@@ -37,11 +46,13 @@ export const claimsEvents: Writers<
       if (claim.kind === 'action') {
         table.claim = { kind: claim.kind, seat: claim.seat, as: claim.as, action: sameAction(claim.action) };
         table.turn.deed = { do: 'claim', action: sameAction(claim.action) };
-        return;
+        popAsk(table);
+      } else {
+        table.claim = { ...claim };
+        table.heirs[claim.seat].used[claim.kind] = true;
+        if (claim.kind !== 'immunise') removeFrom(table.asks[table.asks.length - 1].seats, claim.seat);
       }
-      table.claim = { ...claim };
-      table.heirs[claim.seat].used[claim.kind] = true;
-      if (claim.kind !== 'immunise') removeFrom(table.asks[table.asks.length - 1].seats, claim.seat);
+      openAsk(table, 'reaction', othersIn(table, claim.seat));
     },
   },
   doubted: {
@@ -69,27 +80,30 @@ export const claimsEvents: Writers<
   },
   stood: {
     to: 'all',
+    // A reaction that was sent early waits on as a plan.
+    hand(hand, _seat, table) {
+      const early = takeReaction(hand, windowOf(table));
+      if (early !== null) hand.plan = early;
+    },
     table(table, { seat }) {
       const { claim } = table;
       if (claim?.seat === seat) STANDS[claim.kind](table.turn, claim as never);
       if (claim?.kind === 'immunise')
         for (const open of table.asks) if (open.kind === 'defence') removeFrom(open.seats, seat);
-      table.claim = null;
-      table.vote = null;
+      endClaim(table);
     },
   },
   exposed: {
     to: 'all',
     // Reactions kept for a claim that fell vanish without a trace.
     hand(hand, _seat, table) {
-      dropAnswer(hand, reactionAsk(table));
+      dropAnswer(hand, windowOf(table));
     },
     table(table, { seat, identity }) {
       table.heirs[seat].covers[identity] = 'doubt';
       table.heirs[seat].isExposed = true;
       table.turn.isSecondTry ||= table.claim?.kind === 'action';
-      table.claim = null;
-      table.vote = null;
+      endClaim(table);
     },
   },
   revealed: {

@@ -2,6 +2,7 @@
 
 import type { Holder, Table, Wares } from '../types.ts';
 import { removeFrom } from './answers.ts';
+import { openAsk } from './stack.ts';
 import { freshTurn } from './turn.ts';
 import type { Writers } from './writers.ts';
 
@@ -50,11 +51,13 @@ export const tableEvents: Writers<'covered' | 'moved' | 'left' | 'scored' | 'tur
     },
     table(table, { number, seat }) {
       table.turn = freshTurn(number, seat);
+      openAsk(table, 'declaration', [seat]);
       if (table.finale) table.finaleTurns++;
-      for (const heir of table.heirs) {
-        const { used } = heir;
+      const { heirs } = table;
+      for (let i = 0; i < heirs.length; i++) {
+        const { used } = heirs[i];
         used.immunise = used.outlaw = used.sentence = used.absolve = false;
-        heir.isExposed = false;
+        heirs[i].isExposed = false;
       }
     },
   },

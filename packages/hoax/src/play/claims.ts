@@ -1,14 +1,7 @@
 // Making a claim: it is said aloud, and everybody else in the round may doubt it before anything happens.
 
 import type { Deep, Seat } from '@pretender/kernel';
-import { ask } from '../asks.ts';
-import { othersIn } from '../rules/heirs.ts';
 import type { Claim, Reaction, Turn } from '../types.ts';
-
-export function openClaim(turn: Turn, claim: Claim): void {
-  turn.emit({ type: 'claimed', claim });
-  ask(turn, 'reaction', othersIn(turn.state.table, claim.seat));
-}
 
 /** The claim behind each reaction. */
 const CLAIMS: {
@@ -28,5 +21,5 @@ const CLAIMS: {
 };
 
 export function claimReaction(turn: Turn, seat: Seat, reaction: Deep<Reaction>): void {
-  openClaim(turn, CLAIMS[reaction.type](seat, reaction as never));
+  turn.emit({ type: 'claimed', claim: CLAIMS[reaction.type](seat, reaction as never) });
 }

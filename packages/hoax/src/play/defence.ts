@@ -6,7 +6,7 @@ import { actionRule } from '../roles/index.ts';
 import type { Payment } from '../roles/rule.ts';
 import { answerOf } from '../rules/answers.ts';
 import { clockwise, isIn } from '../rules/heirs.ts';
-import { choosesKind, defenders, liable, mayClaim } from '../rules/reactions.ts';
+import { choosesKind, defenders, isDefender, liable, mayClaim } from '../rules/reactions.ts';
 import { loose } from '../rules/wares.ts';
 import type { Public, Turn } from '../types.ts';
 import type { Ware } from '../words.ts';
@@ -16,9 +16,11 @@ import { estate } from './transfer.ts';
 import { endTurn } from './turns.ts';
 
 export function openDefence(turn: Turn): void {
-  const seats = defenders(turn.state.table);
+  const { table } = turn.state;
+  const owing = liable(table);
+  const seats = owing.filter((seat) => isDefender(table, seat));
   if (seats.length === 0) {
-    execute(turn, payments(turn, null));
+    execute(turn, payments(turn, owing, null));
     return;
   }
   ask(turn, 'defence', seats);
@@ -47,17 +49,21 @@ function playEarlyOrWait(turn: Turn): void {
 
 /** Everybody has paid, is immune or has let the time run out: what is owed is handed over together. */
 export function closeDefence(turn: Turn): void {
-  const due = payments(turn, topAsk(turn.state.table).id);
+  const { table } = turn.state;
+  const due = payments(turn, liable(table), topAsk(table).id);
   closeTop(turn);
   execute(turn, due);
 }
 
-function payments(turn: Turn, askId: number | null): Payment[] {
+function payments(turn: Turn, owing: readonly Seat[], askId: number | null): Payment[] {
   const { table, hands } = turn.state;
-  return liable(table).map((seat) => {
-    const chosen = askId === null ? null : answerOf(hands[seat], askId, 'pay');
-    return { seat, ware: (choosesKind(table, seat) ? chosen?.ware : undefined) ?? fullest(table, seat) };
-  });
+  const due: Payment[] = [];
+  for (const seat of owing) {
+    const isFree = askId !== null && choosesKind(table, seat);
+    const chosen = isFree ? answerOf(hands[seat], askId, 'pay') : null;
+    due.push({ seat, ware: chosen?.ware ?? fullest(table, seat) });
+  }
+  return due;
 }
 
 const TIES: readonly Ware[] = ['grain', 'wine', 'gold'];

@@ -1,14 +1,11 @@
 // Every move and every lapse, each to the file that decides it.
 
 import type { Ask, Seat } from '@pretender/kernel';
-import { closeTop } from '../asks.ts';
-import { lookup } from '../lookup.ts';
 import { actionRule } from '../roles/index.ts';
 import { after } from '../rules/heirs.ts';
 import type { AskKind, ClaimMove, Move, MoveOf, Turn } from '../types.ts';
 import { accuse } from './accusation.ts';
 import { closeWindow } from './chain.ts';
-import { openClaim } from './claims.ts';
 import { closeDefence } from './defence.ts';
 import { closeVote, declineInTurn, doubt, support } from './doubts.ts';
 import { challenge } from './duel.ts';
@@ -21,8 +18,8 @@ import { openCovers, openStartWares } from './setup.ts';
 import { idle } from './turns.ts';
 
 function claim(turn: Turn, seat: Seat, move: ClaimMove): void {
-  closeTop(turn);
-  openClaim(turn, { kind: 'action', seat, as: move.as, action: actionRule(move).announce(move) });
+  const action = actionRule(move).announce(move);
+  turn.emit({ type: 'claimed', claim: { kind: 'action', seat, as: move.as, action } });
 }
 
 type Player<T extends Move['type']> = (turn: Turn, ask: Ask, seat: Seat, move: MoveOf<T>) => void;
@@ -54,10 +51,8 @@ const MOVES: { readonly [T in Move['type']]: Player<T> } = {
   crown: (turn, _ask, _seat, { crowner }) => crown(turn, crowner),
 };
 
-const playerOf = lookup(MOVES);
-
 export function play(turn: Turn, ask: Ask, seat: Seat, move: Move): void {
-  playerOf(move.type)(turn, ask, seat, move as never);
+  MOVES[move.type](turn, ask, seat, move as never);
 }
 
 const LAPSES: { readonly [K in AskKind]: (turn: Turn, ask: Ask) => void } = {
@@ -76,8 +71,6 @@ const LAPSES: { readonly [K in AskKind]: (turn: Turn, ask: Ask) => void } = {
   coronation: (turn, ask) => crown(turn, after(turn.state.table, ask.seats[0])[0]),
 };
 
-const lapseOf = lookup(LAPSES);
-
 export function lapse(turn: Turn, ask: Ask): void {
-  lapseOf(ask.kind as AskKind)(turn, ask);
+  LAPSES[ask.kind as AskKind](turn, ask);
 }

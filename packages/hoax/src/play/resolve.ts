@@ -5,12 +5,12 @@ import { closeTop } from '../asks.ts';
 import type { Claim, Turn } from '../types.ts';
 import { resumeWindow } from './chain.ts';
 import { openDefence, resumeDefence } from './defence.ts';
-import { askDeclaration, endTurn } from './turns.ts';
+import { askAgain, endTurn } from './turns.ts';
 
 export type Settlement = 'stands' | 'falls';
 
 function afterFallenAction(turn: Turn): void {
-  if (turn.state.table.config.afterHoaxedAction === 'newAction') askDeclaration(turn);
+  if (turn.state.table.config.afterHoaxedAction === 'newAction') askAgain(turn);
   else endTurn(turn);
 }
 
@@ -28,14 +28,13 @@ const NEXT: { readonly [K in Claim['kind']]: { readonly [S in Settlement]: (turn
   absolve: { stands: resumeWindow, falls: resumeWindow },
 };
 
-/** The claim's window closes and the turn goes on; `stood` or `exposed` has been emitted. */
+/** The turn goes on; `stood` or `exposed` has been emitted. */
 export function goOn(
   turn: Turn,
   claim: { readonly kind: Claim['kind']; readonly seat: number },
   settlement: Settlement,
 ): void {
   const isPenalty = claim.kind === 'immunise' && claim.seat === turn.state.table.turn.seat;
-  closeTop(turn);
   if (!isPenalty) NEXT[claim.kind][settlement](turn);
   else if (settlement === 'stands') endPenalty(turn);
 }

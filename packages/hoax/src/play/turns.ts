@@ -8,10 +8,10 @@ import { drawFinale, isFinaleTooLong, maybeBeginFinale } from './finale.ts';
 
 export function beginTurn(turn: Turn, seat: Seat): void {
   turn.emit({ type: 'turnBegan', number: turn.state.table.turn.number + 1, seat });
-  askDeclaration(turn);
 }
 
-export function askDeclaration(turn: Turn): void {
+/** Another try in the same turn. */
+export function askAgain(turn: Turn): void {
   ask(turn, 'declaration', [turn.state.table.turn.seat]);
 }
 

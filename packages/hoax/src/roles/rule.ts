@@ -39,7 +39,7 @@ export function gain<A extends Action>(action: A, ware: Ware, count: number): Ac
   const move: ClaimMove = { type: 'claim', as: action.as, do: action.do };
   return {
     forms: PLAIN,
-    announce: () => ({ ...action }),
+    announce: () => ({ as: action.as, do: action.do }) as A,
     execute(turn) {
       const { table } = turn.state;
       transfer(turn, 'bank', table.turn.seat, only(ware, Math.min(count, bankStock(table, ware))));

@@ -4,14 +4,17 @@ import type { AskId, Deep } from '@pretender/kernel';
 import type { Hand, Move, MoveOf } from '../types.ts';
 
 export function hasAnswered(hand: Deep<Hand>, ask: AskId): boolean {
-  for (const answer of hand.answers) if (answer.ask === ask) return true;
+  const { answers } = hand;
+  for (let i = 0; i < answers.length; i++) if (answers[i].ask === ask) return true;
   return false;
 }
 
 /** The answer to an ask, if it is of this type. */
 export function answerOf<T extends Move['type']>(hand: Deep<Hand>, ask: AskId, type: T): Deep<MoveOf<T>> | null {
-  for (const answer of hand.answers) {
-    if (answer.ask === ask) return answer.move.type === type ? (answer.move as Deep<MoveOf<T>>) : null;
+  const { answers } = hand;
+  for (let i = 0; i < answers.length; i++) {
+    const { ask: answered, move } = answers[i];
+    if (answered === ask) return move.type === type ? (move as Deep<MoveOf<T>>) : null;
   }
   return null;
 }

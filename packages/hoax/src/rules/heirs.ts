@@ -8,9 +8,9 @@ export function isIn(table: Public, seat: Seat): boolean {
   return table.heirs[seat].standing === 'in';
 }
 
-export function countIn(table: Public): number {
+export function countIn({ heirs }: Public): number {
   let count = 0;
-  for (const heir of table.heirs) if (heir.standing === 'in') count++;
+  for (let seat = 0; seat < heirs.length; seat++) if (heirs[seat].standing === 'in') count++;
   return count;
 }
 

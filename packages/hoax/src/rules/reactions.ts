@@ -1,11 +1,9 @@
 // Who may react as what, by public facts alone: covers, wares, budgets, who is in. No true identity is read here.
 
 import type { Deep, Seat } from '@pretender/kernel';
-import { lookup } from '../lookup.ts';
 import type { Config } from '../options.ts';
 import { actionRule } from '../roles/index.ts';
 import type { Heir, Public, ReactionType } from '../types.ts';
-import type { Identity } from '../words.ts';
 import { clockwise, countIn, isDuel, isFinale, isIn, othersIn } from './heirs.ts';
 import { hasLoose, looseKinds } from './wares.ts';
 
@@ -24,13 +22,12 @@ export const STEP_OF: { readonly [W in WindowKind]: Step } = {
   indulgence: STEPS[2],
 };
 
-const HEADS: { readonly [R in ReactionType]: Identity } = {
-  immunise: 'magician',
-  outlaw: 'baron',
-  sentence: 'judge',
-  absolve: 'monk',
-};
-const headOf = lookup(HEADS);
+/** Whose head stands behind a reaction; read so often that looking it up by name would show. */
+function isHeadCovered(covers: Deep<Heir['covers']>, reaction: ReactionType): boolean {
+  if (reaction === 'immunise') return covers.magician !== null;
+  if (reaction === 'outlaw') return covers.baron !== null;
+  return (reaction === 'sentence' ? covers.judge : covers.monk) !== null;
+}
 
 type Used = Deep<Heir['used']>;
 
@@ -54,7 +51,7 @@ function isBarredByHouseRule({ config, heirs }: Public, seat: Seat, reaction: Re
 export function mayClaim(table: Public, seat: Seat, reaction: ReactionType): boolean {
   if (isBarredByHouseRule(table, seat, reaction)) return false;
   const { covers, used } = table.heirs[seat];
-  return covers[headOf(reaction)] === null && BUDGETS[table.config.reactionBudget](used, reaction);
+  return !isHeadCovered(covers, reaction) && BUDGETS[table.config.reactionBudget](used, reaction);
 }
 
 /** Would this heir lose or swap something by the action of this turn? */
@@ -71,9 +68,13 @@ export function liable(table: Public): Seat[] {
   return othersIn(table, actor).filter((seat) => isLiable(table, seat));
 }
 
-/** Who has something to decide: a Magician to claim, or a kind to choose. */
+/** Has somebody who is liable something to decide: a Magician to claim, or a kind to choose? */
+export function isDefender(table: Public, seat: Seat): boolean {
+  return mayClaim(table, seat, 'immunise') || choosesKind(table, seat);
+}
+
 export function defenders(table: Public): Seat[] {
-  return liable(table).filter((seat) => mayClaim(table, seat, 'immunise') || choosesKind(table, seat));
+  return liable(table).filter((seat) => isDefender(table, seat));
 }
 
 export function choosesKind(table: Public, seat: Seat): boolean {

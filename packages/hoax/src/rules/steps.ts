@@ -1,7 +1,6 @@
 // Which reaction belongs to which ask, and which may be sent while an older claim is still open.
 
 import type { Seat } from '@pretender/kernel';
-import { lookup } from '../lookup.ts';
 import type { AskKind, Claim, Public, ReactionType } from '../types.ts';
 import { countIn, isIn } from './heirs.ts';
 import { defenders, isLiable, mayClaim, mayStep, opensChain, STEPS, type WindowKind } from './reactions.ts';
@@ -24,7 +23,9 @@ const OWN_REACTION: { readonly [K in AskKind]: ReactionType | null } = {
 };
 
 /** The reaction that an ask is about. */
-export const ownReaction = lookup(OWN_REACTION);
+export function ownReaction(kind: AskKind): ReactionType | null {
+  return OWN_REACTION[kind];
+}
 
 /** Nobody else has a defence to make, so the chain is the very next step. */
 function isDefenceOver(table: Public): boolean {

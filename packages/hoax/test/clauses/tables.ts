@@ -48,7 +48,8 @@ export interface Setting {
 /** A table in the position of a scenario; without `turn` it begins with the deal. */
 export function tableWith({ options = {}, seats, seed = 1, position = {} }: Setting): Match<Hoax> {
   const names = NAMES.slice(0, seats);
-  return hoaxScenarios.start({ names, config: configOf(options, seats), position, dice: fastDice(seed) });
+  const config = configOf(options, seats);
+  return hoaxScenarios.start({ names, config, position, play: [], twin: null, dice: fastDice(seed) });
 }
 
 /** The seat sends this; asks that everybody has answered close. */

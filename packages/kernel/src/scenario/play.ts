@@ -17,7 +17,7 @@ export interface Player<G extends GameTypes> {
 const ENTRY_KEYS = ['by', 'type', 'early', 'refused'];
 
 /** The fields of a move with seat numbers for names. */
-export function readMove<G extends GameTypes>({ kit, worlds }: Player<G>, entry: Data): RawMove {
+function readMove<G extends GameTypes>({ kit, worlds }: Player<G>, entry: Data): RawMove {
   const { names } = worlds.first;
   const convert = (field: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((item) => convert(field, item));
@@ -99,7 +99,7 @@ function inOrder<G extends GameTypes>({ kit, worlds }: Player<G>, mover: Seat | 
 }
 
 /** One seat passes, or makes a setup choice; false if nobody can. */
-export function passOnce<G extends GameTypes>(player: Player<G>, mover: Seat | null = null): boolean {
+function passOnce<G extends GameTypes>(player: Player<G>, mover: Seat | null = null): boolean {
   const { kit, worlds } = player;
   const { match } = worlds.first;
   for (const ask of openAsks(match)) {

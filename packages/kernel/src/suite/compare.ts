@@ -18,7 +18,7 @@ export function mirror<G extends GameTypes>(match: Match<G>, cause: Cause<G>): b
 }
 
 /** Everything said to a viewer from an entry on. */
-export function toldSince<G extends GameTypes>(match: Match<G>, viewer: Viewer, entry: number): G['Event'][] {
+function toldSince<G extends GameTypes>(match: Match<G>, viewer: Viewer, entry: number): G['Event'][] {
   return match.entries.slice(entry).flatMap((each) => toldOf(match.game, each, viewer));
 }
 

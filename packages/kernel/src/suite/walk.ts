@@ -39,7 +39,7 @@ export function where<G extends GameTypes>({ subject, seed, match }: Walk<G>): s
   return `${JSON.stringify(subject.options)}, ${subject.seats} seats, seed ${seed.value}, entry ${match.entries.length}`;
 }
 
-export function beginWalk<G extends GameTypes>(subject: Subject<G>, seedNumber: number): Walk<G> {
+function beginWalk<G extends GameTypes>(subject: Subject<G>, seedNumber: number): Walk<G> {
   const { game, options, seats } = subject;
   const resolved = resolveOptions(game.options, options, seats);
   if (!resolved.ok) throw new Error(resolved.problems.join('; '));

@@ -1,0 +1,35 @@
+// The stack of asks, as the writers change it: what is opened holds what is below, what is closed frees it again.
+
+import type { Seat } from '@pretender/kernel';
+import { KINDS } from '../asks.ts';
+import type { AskKind, Hand, Move, OpenAsk, Reaction, Table } from '../types.ts';
+import { dropAnswer } from './answers.ts';
+
+export function pushAsk(table: Table, ask: OpenAsk): void {
+  const { asks } = table;
+  if (asks.length > 0) asks[asks.length - 1].held = true;
+  asks.push(ask);
+  table.nextAsk = ask.id + 1;
+}
+
+export function popAsk({ asks }: Table): void {
+  asks.pop();
+  if (asks.length > 0) asks[asks.length - 1].held = false;
+}
+
+/** Opens an ask that belongs to what has just happened: a turn's declaration, a claim's window. */
+export function openAsk(table: Table, kind: AskKind, seats: Seat[]): void {
+  const { clock, mode } = KINDS[kind];
+  pushAsk(table, { id: table.nextAsk, kind, seats, clock, mode, held: false, takes: [] });
+}
+
+function isReaction(move: Move): move is Reaction {
+  const { type } = move;
+  return type === 'immunise' || type === 'outlaw' || type === 'sentence' || type === 'absolve';
+}
+
+/** Drops the answer to an ask that closes; a reaction that it held, if there is one. */
+export function takeReaction(hand: Hand, ask: number): Reaction | null {
+  const answer = dropAnswer(hand, ask);
+  return answer !== null && isReaction(answer.move) ? answer.move : null;
+}
