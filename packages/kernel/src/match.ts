@@ -123,7 +123,8 @@ export function offersTo<G extends GameTypes>(match: Match<G>, seat: Seat): read
 export function submit<G extends GameTypes>(match: Match<G>, seat: Seat, askId: AskId, move: RawMove): Receipt<G> {
   const { game } = match;
   const view = match.views[seat];
-  if (!view || seat >= match.state.hands.length) return { ok: false, refusal: refuse('no-such-seat') };
+  if (!view || !Number.isInteger(seat) || seat >= match.state.hands.length)
+    return { ok: false, refusal: refuse('no-such-seat') };
   const asks = game.asks(view.table);
   const forwarded = forward(asks, seat, askId, move.type);
   const ask = forwarded ? forwarded.ask : askWith(asks, askId);

@@ -53,7 +53,7 @@ function initialConfig<Config extends object>(spec: OptionsSpec<Config>): Option
 
 function unknownPreset(spec: OptionsSpec<object>, named: unknown): string {
   const known = Object.keys(spec.presets).join(', ');
-  return `${spec.presetKey} "${String(named)}" is not known; there are ${known}`;
+  return `${spec.presetKey} ${JSON.stringify(named)} is not known; there are ${known}`;
 }
 
 function fieldProblem<Config extends object>(spec: OptionsSpec<Config>, key: string, value: unknown): string[] {

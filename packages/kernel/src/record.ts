@@ -35,7 +35,7 @@ export function recordOf<G extends GameTypes>(
   about: { options: Options; names: readonly string[]; seed: Seed },
 ): MatchRecord<G> {
   const { game, entries } = match;
-  return { version: RECORD_VERSION, game: game.id, rules: game.rules, ...about, entries };
+  return { version: RECORD_VERSION, game: game.id, rules: game.rules, ...about, entries: entries.slice() };
 }
 
 function configOf<G extends GameTypes>(game: Game<G>, record: MatchRecord<G>): G['Config'] {
@@ -66,7 +66,9 @@ export type Replay<G extends GameTypes> =
 export function replay<G extends GameTypes>(game: Game<G>, record: MatchRecord<G>): Replay<G> {
   if (record.rules !== game.rules)
     return { ok: false, entry: 0, message: `recorded under rules ${record.rules}, these are rules ${game.rules}` };
-  const match = beginMatch(game, configOf(game, record), record.names.length, diceFor(record.seed));
+  const resolved = resolveOptions(game.options, record.options, record.names.length);
+  if (!resolved.ok) return { ok: false, entry: 0, message: resolved.problems.join('; ') };
+  const match = beginMatch(game, resolved.config, record.names.length, diceFor(record.seed));
   for (const [index, entry] of record.entries.entries()) {
     const message = index === 0 ? null : playAgain(match, entry);
     const difference = message ?? firstDifference(match.entries[index], entry);
@@ -89,7 +91,7 @@ export function recordProblem(data: unknown): string | null {
   if (!isPlain(data)) return 'a record is a JSON object';
   const { version, game, rules, options, names, seed, entries } = data;
   if (version !== RECORD_VERSION) {
-    return `record version ${String(version)} is not known; this program reads version ${RECORD_VERSION}`;
+    return `record version ${JSON.stringify(version)} is not known; this program reads version ${RECORD_VERSION}`;
   }
   if (typeof game !== 'string' || !Number.isInteger(rules)) return 'a record names its game and its rules number';
   if (!isPlain(options)) return 'a record has options';
@@ -111,7 +113,7 @@ function isNameList(names: unknown): boolean {
 function isSeed(seed: unknown): boolean {
   if (!isPlain(seed)) return false;
   if (seed.kind === 'fast') return Number.isSafeInteger(seed.value);
-  return seed.kind === 'chacha20' && /^[0-9a-f]{64}$/.test(String(seed.value));
+  return seed.kind === 'chacha20' && typeof seed.value === 'string' && /^[0-9a-f]{64}$/.test(seed.value);
 }
 
 function isEntry(entry: unknown): boolean {

@@ -14,6 +14,7 @@ import {
   type View,
 } from './contract.ts';
 import { pick } from './draws/use.ts';
+import { isEqual } from './tree.ts';
 
 /** A move as it comes from outside. */
 export type RawMove = Readonly<Record<string, unknown>> & { readonly type: string };
@@ -38,14 +39,14 @@ export function fit<G extends GameTypes>(
   move: RawMove,
   ask: AskId | null = null,
 ): Fitting<G> {
-  let found: Fitting<G> | null = null;
+  let found: Extract<Fitting<G>, { ok: true }> | null = null;
   let objection: Refusal | null = null;
   for (const spec of specs) {
     if (!isMeant(spec, move, ask) || !fitsAll(spec.fields, move)) continue;
     for (const candidate of completions(spec, move)) {
       const refusal = game.check(view, candidate as G['Move']);
       if (refusal) objection ??= refusal;
-      else if (found) return { ok: false, refusal: refuse('ambiguous', missingField(spec.fields, move)) };
+      else if (found) return { ok: false, refusal: refuse('ambiguous', differing(found.move as RawMove, candidate)) };
       else found = { ok: true, spec, move: candidate as G['Move'] };
     }
   }
@@ -66,8 +67,9 @@ function explain(specs: readonly MoveSpec[], move: RawMove, ask: AskId | null): 
   return best.refusal;
 }
 
-function missingField(fields: Fields, move: RawMove): string | null {
-  return Object.keys(fields).find((name) => move[name] === undefined) ?? null;
+/** The field in which two moves that could be meant differ. */
+function differing(a: RawMove, b: RawMove): string | null {
+  return Object.keys({ ...a, ...b }).find((name) => !isEqual(a[name], b[name])) ?? null;
 }
 
 interface Fault {
@@ -85,7 +87,7 @@ function firstFault(fields: Fields, move: RawMove): Fault | null {
     depth++;
   }
   for (const name in move) {
-    if (name !== 'type' && !(name in fields)) return { depth, refusal: refuse('unknown-field', name) };
+    if (name !== 'type' && !Object.hasOwn(fields, name)) return { depth, refusal: refuse('unknown-field', name) };
   }
   return null;
 }
@@ -96,7 +98,7 @@ function fitsAll(fields: Fields, move: RawMove): boolean {
     const value = move[name];
     if (value === undefined ? fields[name].kind === 'list' : !fits(fields[name], value)) return false;
   }
-  for (const name in move) if (name !== 'type' && !(name in fields)) return false;
+  for (const name in move) if (name !== 'type' && !Object.hasOwn(fields, name)) return false;
   return true;
 }
 
@@ -115,30 +117,49 @@ function isRecordOf(fields: Fields, item: unknown): boolean {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return false;
   const record = item as RawMove;
   return (
-    Object.keys(record).every((name) => name in fields) &&
-    Object.keys(fields).every((name) => record[name] !== undefined && fits(fields[name], record[name]))
+    Object.keys(record).every((name) => Object.hasOwn(fields, name)) &&
+    Object.keys(fields).every((name) =>
+      record[name] === undefined
+        ? isOptional(fields[name]) || sole(fields[name]) !== undefined
+        : fits(fields[name], record[name]),
+    )
   );
+}
+
+function isOptional(field: FieldSpec): boolean {
+  return field.kind === 'one' && field.optional === true;
+}
+
+/** The value of a field that has only one. */
+function sole(field: FieldSpec): unknown {
+  const [only, more] = domain(field);
+  return more === undefined ? only : undefined;
 }
 
 function canonical(field: FieldSpec, value: unknown): unknown {
   if (field.kind === 'some')
     return (value as Value[]).slice().sort((a, b) => field.of.indexOf(a) - field.of.indexOf(b));
   if (field.kind !== 'list') return value;
-  return (value as RawMove[]).map((item) =>
-    Object.fromEntries(Object.keys(field.of).map((name) => [name, item[name]])),
-  );
+  return (value as RawMove[]).map((item) => {
+    const record: Record<string, unknown> = {};
+    for (const name in field.of) {
+      const given = item[name] ?? sole(field.of[name]);
+      if (given !== undefined) record[name] = canonical(field.of[name], given);
+    }
+    return record;
+  });
 }
 
 /** Every concrete move of this spec that agrees with the fields given. */
-function completions(spec: MoveSpec, move: RawMove): readonly RawMove[] {
+function completions(spec: MoveSpec, move: RawMove): Iterable<RawMove> {
   const filled: Record<string, unknown> & { type: string } = { type: spec.type };
   let isOpen = false;
   for (const name in spec.fields) {
     const field = spec.fields[name];
     if (move[name] !== undefined) filled[name] = canonical(field, move[name]);
-    else if (!(field.kind === 'one' && field.optional)) isOpen = true;
+    else if (!isOptional(field)) isOpen = true;
   }
-  return isOpen ? [...expand(spec, move)] : [filled];
+  return isOpen ? expand(spec, move) : [filled];
 }
 
 /** Every concrete move of a spec, or those that agree with some given fields. Lists are not expanded. */
@@ -195,18 +216,14 @@ export function countChoices<G extends GameTypes>({ game, view }: Seen<G>): numb
 
 /** A random member of a spec; fields that depend on each other may still make `check` refuse it. */
 export function randomOf(spec: MoveSpec, draws: Draws): RawMove {
-  const move: Record<string, unknown> & { type: string } = { type: spec.type };
-  for (const name in spec.fields) {
-    const value = randomValue(spec.fields[name], draws);
-    if (value !== undefined) move[name] = value;
-  }
-  return move;
+  return { type: spec.type, ...randomRecord(spec.fields, draws) };
 }
 
 function randomValue(field: FieldSpec, draws: Draws): unknown {
   if (field.kind === 'one') return field.optional ? undefined : pick(draws, field.of);
   if (field.kind === 'number') return field.from + draws.below(field.to - field.from + 1);
-  const size = field.min + draws.below(field.max - field.min + 1);
+  const most = field.kind === 'some' && !field.repeats ? Math.min(field.max, field.of.length) : field.max;
+  const size = field.min + draws.below(most - field.min + 1);
   if (field.kind === 'list') return Array.from({ length: size }, () => randomRecord(field.of, draws));
   const left = field.of.slice();
   const chosen: Value[] = [];
@@ -220,7 +237,10 @@ function randomValue(field: FieldSpec, draws: Draws): unknown {
 
 function randomRecord(fields: Fields, draws: Draws): Record<string, unknown> {
   const record: Record<string, unknown> = {};
-  for (const name in fields) record[name] = randomValue(fields[name], draws);
+  for (const name in fields) {
+    const value = randomValue(fields[name], draws);
+    if (value !== undefined) record[name] = value;
+  }
   return record;
 }
 
@@ -230,7 +250,7 @@ export function randomMove<G extends GameTypes>(
   specs: readonly MoveSpec[],
   draws: Draws,
 ): { spec: MoveSpec; move: G['Move'] } {
-  for (let attempt = 0; attempt < 1000; attempt++) {
+  for (let attempt = 0; specs.length > 0 && attempt < 1000; attempt++) {
     const spec = pick(draws, specs);
     const move = randomOf(spec, draws) as G['Move'];
     if (game.check(view, move) === null) return { spec, move };

@@ -31,7 +31,7 @@ function areFieldsEqual(a: Record<string, unknown>, b: Record<string, unknown>):
   let size = 0;
   for (const key in a) {
     size++;
-    if (!(key in b) || !isEqual(a[key], b[key])) return false;
+    if (!Object.hasOwn(b, key) || !isEqual(a[key], b[key])) return false;
   }
   for (const _ in b) size--;
   return size === 0;

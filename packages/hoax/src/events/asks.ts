@@ -3,7 +3,7 @@
 import { type AskId, copy } from '@pretender/kernel';
 import { ownReaction } from '../rules/steps.ts';
 import type { Public } from '../types.ts';
-import { dropAnswer, removeFrom } from './answers.ts';
+import { dropAnswer, removeFrom, sameAnswer } from './answers.ts';
 import { popAsk, pushAsk, takeReaction } from './stack.ts';
 import type { Writers } from './writers.ts';
 
@@ -51,7 +51,7 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
     to: ({ seat }) => [seat],
     hand(hand, _seat, _table, { ask, move }) {
       dropAnswer(hand, ask);
-      hand.answers.push({ ask, move: move.type === 'pass' ? { type: 'pass' } : copy(move) });
+      hand.answers.push({ ask, move: sameAnswer(move) });
     },
   },
 };

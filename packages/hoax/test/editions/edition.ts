@@ -6,6 +6,8 @@ import { subjectOf } from '../subject.ts';
 
 const SEATS = [3, 4, 5, 6, 7, 8] as const;
 const CONFORMANCE_ROUNDS = 200;
+/** For a long run by hand: PRETENDER_MATCHES=10000 npx vitest run --project hoax editions -t contract */
+const MATCHES = Number(process.env.PRETENDER_MATCHES ?? 0);
 
 /** Two thousand rounds for each leak test, most of them at small tables, where they are short and much is deduced. */
 const LEAK_ROUNDS: readonly (readonly [seats: (typeof SEATS)[number], rounds: number])[] = [
@@ -27,8 +29,11 @@ function expectSeen(report: Report, kinds: readonly string[]): void {
 export function describeEdition(edition: string): void {
   describe(`edition ${edition}`, () => {
     for (const seats of SEATS) {
-      it(`keeps the contract and the invariants with ${seats} seats`, { timeout: 5 * MINUTES }, () => {
-        const report = conformance(subjectOf({ edition }, seats), { rounds: CONFORMANCE_ROUNDS, seed: seats });
+      it(`keeps the contract and the invariants with ${seats} seats`, {
+        timeout: (5 + MATCHES / 100) * MINUTES,
+      }, () => {
+        const extent = { rounds: CONFORMANCE_ROUNDS, matches: MATCHES, seed: seats };
+        const report = conformance(subjectOf({ edition }, seats), extent);
         expect(report.rounds).toBeGreaterThanOrEqual(CONFORMANCE_ROUNDS);
         expectSeen(report, ['replayed', 'lapsed', 'sampled', 'imagined another world']);
       });

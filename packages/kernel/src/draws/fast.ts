@@ -31,6 +31,7 @@ const TWO_32 = 0x1_0000_0000;
  * without `>>> 0` a small result could be kept as a floating-point number, which makes every list of seats slow.
  */
 export function belowFrom(next: () => number, n: number): number {
+  if (!(n >= 1 && n <= TWO_32)) throw new RangeError(`cannot draw below ${n}`);
   for (;;) {
     const value = next();
     const multiple = Math.floor(value / n) * n;

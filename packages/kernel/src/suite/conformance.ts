@@ -47,8 +47,8 @@ function checkMatch<G extends GameTypes>(walk: Walk<G>, report: Report, fields: 
 }
 
 /** A second house and a folded view for everybody, written only by what each is told. */
-function beginShadow<G extends GameTypes>({ match, subject }: Walk<G>): Shadow<G> {
-  const state = subject.game.init((match.state.table as { config: G['Config'] }).config, subject.seats);
+function beginShadow<G extends GameTypes>({ subject, config }: Walk<G>): Shadow<G> {
+  const state = subject.game.init(config, subject.seats);
   return { state, views: new Map(viewersOf(subject.seats).map((viewer) => [viewer, copy(viewOf(state, viewer))])) };
 }
 

@@ -4,7 +4,7 @@
 import type { Dice, Draws, GameTypes, Viewer } from '../contract.ts';
 import { fastDice } from '../draws/fast.ts';
 import { pick } from '../draws/use.ts';
-import { beginMatch, type Cause, type Match, matchAround, openAsks } from '../match.ts';
+import { beginMatch, type Cause, type Match, matchAround } from '../match.ts';
 import { viewersOf, viewOf } from '../rooms.ts';
 import { isEqual } from '../tree.ts';
 import { divergence, mirror } from './compare.ts';
@@ -51,8 +51,8 @@ function follow<G extends GameTypes>(
 
 /** One seat is asked, nothing is underneath: nobody else has a secret answer pending that a world would lack. */
 function isQuiet<G extends GameTypes>(match: Match<G>): boolean {
-  const asks = openAsks(match);
-  return asks.length === 1 && match.game.asks(match.state.table as never).length === 1 && asks[0].mode === 'one';
+  const asks = match.game.asks(match.state.table as never).filter((ask) => ask.mode !== 'standing');
+  return asks.length === 1 && asks[0].mode === 'one';
 }
 
 function imagineFork<G extends GameTypes>({ match, subject, draws }: Walk<G>, report: Report): Fork<G> {
@@ -64,9 +64,8 @@ function imagineFork<G extends GameTypes>({ match, subject, draws }: Walk<G>, re
 
 /** The match from its beginning with other secret draws that leave this viewer the same hand. */
 function otherDeal<G extends GameTypes>(walk: Walk<G>, report: Report): Fork<G>[] {
-  const { match, subject, draws } = walk;
+  const { match, subject, draws, config } = walk;
   const viewer = pick(draws, viewersOf(subject.seats));
-  const { config } = match.state.table as { config: G['Config'] };
   for (let attempt = 0; attempt < OTHER_DEALS; attempt++) {
     const world = beginMatch(subject.game, config, subject.seats, otherSecretDice(match.dice, subject, draws));
     if (viewer !== 'public' && !isEqual(world.state.hands[viewer], match.state.hands[viewer])) continue;

@@ -28,8 +28,10 @@ export interface Subject<G extends GameTypes> {
   readonly secretDraws: readonly string[];
 }
 
+/** How much is played: at least so many rounds, and at least so many matches. */
 export interface Extent {
   readonly rounds: number;
+  readonly matches?: number;
   readonly seed: number;
 }
 

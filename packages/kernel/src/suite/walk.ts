@@ -21,6 +21,7 @@ import { type Extent, newReport, type Report, type Subject, violation } from './
 
 export interface Walk<G extends GameTypes> {
   readonly subject: Subject<G>;
+  readonly config: G['Config'];
   readonly match: Match<G>;
   readonly draws: Draws;
   readonly seed: Seed;
@@ -46,7 +47,8 @@ function beginWalk<G extends GameTypes>(subject: Subject<G>, seedNumber: number)
   const seed = { kind: 'fast', value: seedNumber } as const;
   const draws = seededDraws(seedNumber, 'walk');
   const patience = pick(draws, PATIENCE) - LESS_PER_SEAT * seats;
-  return { subject, match: beginMatch(game, resolved.config, seats, diceFor(seed)), draws, seed, patience };
+  const { config } = resolved;
+  return { subject, config, match: beginMatch(game, config, seats, diceFor(seed)), draws, seed, patience };
 }
 
 /** Chooses what happens next, without doing it; null when the match is over. */
@@ -110,11 +112,11 @@ export function take<G extends GameTypes>(walk: Walk<G>, cause: Cause<G>): Entry
 /** Plays match after match until there were enough rounds. */
 export function walkRounds<G extends GameTypes>(
   subject: Subject<G>,
-  { rounds, seed }: Extent,
+  { rounds, matches = 0, seed }: Extent,
   playMatch: (walk: Walk<G>, report: Report) => void,
 ): Report {
   const report = newReport();
-  while (report.rounds < rounds) {
+  while (report.rounds < rounds || report.matches < matches) {
     const walk = beginWalk(subject, seed + report.matches);
     playMatch(walk, report);
     report.matches++;
