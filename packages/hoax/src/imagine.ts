@@ -2,7 +2,7 @@
 // it agrees with what is public. Secret answers that are still open are imagined as not given.
 
 import { asSeat, copy, type Draws, type Seat, shuffle, shuffled } from '@pretender/kernel';
-import { coveredOf } from './rules/heirs.ts';
+import { coveredOf, isIn } from './rules/heirs.ts';
 import { init } from './setup.ts';
 import type { Hand, HoaxState, Public, View } from './types.ts';
 import { COPIES, IDENTITIES, type Identity } from './words.ts';
@@ -81,17 +81,24 @@ function imagineShown(view: View, hands: readonly Hand[], draws: Draws): void {
     const free = IDENTITIES.filter(
       (identity) => identity !== hands[target].identity && !covered.includes(identity) && !shown.includes(identity),
     );
-    const chosen = preferFinaleCovers(view.table, target, shuffle(draws, free)).slice(0, count);
+    const chosen = agreeingWithFinale(view.table, { buyer, target }, shuffle(draws, free)).slice(0, count);
     shown.push(...chosen);
     hands[buyer].seen[target].push(...chosen);
   }
   if (view.viewer !== 'public') shareOwnKnowledge(view, hands);
 }
 
-/** In a finale, what was shown to the opponent lies covered on the table: it was among what was shown. */
-function preferFinaleCovers(table: Public, target: Seat, free: Identity[]): Identity[] {
+/** A finale covers all that was shown to the opponent: among these two nothing was shown that does not lie covered. */
+function agreeingWithFinale(
+  table: Public,
+  { buyer, target }: { buyer: Seat; target: Seat },
+  free: Identity[],
+): Identity[] {
+  if (!table.finale || !isIn(table, buyer) || !isIn(table, target)) return free;
   const { covers } = table.heirs[target];
-  return free.sort((a, b) => Number(covers[b] === 'finale') - Number(covers[a] === 'finale'));
+  return free
+    .filter((identity) => covers[identity] !== null && covers[identity] !== 'information')
+    .sort((a, b) => Number(covers[b] === 'finale') - Number(covers[a] === 'finale'));
 }
 
 /** The other side of what the viewer has shown and seen. */

@@ -1,6 +1,6 @@
 // What a seat is offered, from its view alone.
 
-import type { Fields, MoveSpec, Seat } from '@pretender/kernel';
+import type { Deep, Fields, MoveSpec, Seat } from '@pretender/kernel';
 import { ACTIONS } from './roles/index.ts';
 import { PLAIN } from './roles/rule.ts';
 import { hasAnswered } from './rules/answers.ts';
@@ -10,8 +10,8 @@ import { fines, tithes } from './rules/legality.ts';
 import { choosesKind, mayClaim, STEP_OF, type WindowKind } from './rules/reactions.ts';
 import { nextReactions, nextStepOf, ownReaction } from './rules/steps.ts';
 import { looseKinds, trios } from './rules/wares.ts';
-import type { AskKind, Move, Public, ReactionType, View } from './types.ts';
-import { IDENTITIES, WARES } from './words.ts';
+import type { Action, AskKind, Move, Public, ReactionType, View } from './types.ts';
+import { IDENTITIES, WARES, type Ware } from './words.ts';
 
 type PublicAsk = Public['asks'][number];
 type Offer = (specs: MoveSpec[], view: View, ask: PublicAsk, seat: Seat) => void;
@@ -40,7 +40,8 @@ const offerDeclaration: Offer = (specs, view, ask, seat) => {
       identity: { kind: 'one', of: uncovered(view.table, othersIn(view.table, seat)[0]) },
     });
   else offerClaims(specs, view, ask, seat);
-  if (!view.table.turn.isSecondTry) offerGeneral(specs, view, ask, seat);
+  // A second try is a claim, unless nothing can be claimed at all: a Thief among heirs without wares.
+  if (!view.table.turn.isSecondTry || specs.length === 0) offerGeneral(specs, view, ask, seat);
 };
 
 const offerClaims: Offer = (specs, view, ask, seat) => {
@@ -93,10 +94,10 @@ function offerReaction(specs: MoveSpec[], table: Public, ask: PublicAsk, reactio
     specs.push({ ask: ask.id, type: reaction, early, neutral: false, fields });
 }
 
-const offerClaimWindow: Offer = (specs, { table }, ask, seat) => {
+const offerClaimWindow: Offer = (specs, view, ask, seat) => {
   offer(specs, ask, 'pass');
   offer(specs, ask, 'doubt');
-  for (const reaction of nextReactions(table, seat)) offerReaction(specs, table, ask, reaction);
+  for (const reaction of nextReactions(view, seat)) offerReaction(specs, view.table, ask, reaction);
 };
 
 const offerVote: Offer = (specs, view, ask, seat) => {
@@ -104,16 +105,19 @@ const offerVote: Offer = (specs, view, ask, seat) => {
   if (!hasAnswered(view.hands[seat] as never, ask.id)) offer(specs, ask, 'decline');
 };
 
+/** The kinds he may give; where the action leaves no choice the one kind may be named all the same. */
 const offerPay: Offer = (specs, { table }, ask, seat) => {
-  const { deed } = table.turn;
-  const action = deed?.do === 'claim' ? deed.action : null;
-  if (choosesKind(table, seat))
-    offer(specs, ask, 'pay', { ware: { kind: 'one', of: looseKinds(table.heirs[seat].wares) } });
-  else if (action?.do === 'tax') offer(specs, ask, 'pay', { ware: { kind: 'one', of: [action.ware] } });
-  else if (action?.do === 'collect')
-    offer(specs, ask, 'pay', { ware: { kind: 'one', of: looseKinds(table.heirs[seat].wares) } });
-  else offer(specs, ask, 'pay');
+  const action = table.turn.deed?.do === 'claim' ? table.turn.deed.action : null;
+  const of = action ? kindsOwed(table, seat, action) : [];
+  if (choosesKind(table, seat)) offer(specs, ask, 'pay', { ware: { kind: 'one', of } });
+  else offer(specs, ask, 'pay', of.length === 1 ? { ware: { kind: 'one', of, optional: true } } : NONE);
 };
+
+function kindsOwed(table: Public, seat: Seat, action: Deep<Action>): Ware[] {
+  if (action.do === 'tax') return [action.ware];
+  if (action.do !== 'swap') return looseKinds(table.heirs[seat].wares);
+  return WARES.filter((ware) => action.deals.some((deal) => deal.with === seat && deal.take === ware));
+}
 
 const offerDefence: Offer = (specs, view, ask, seat) => {
   offerPay(specs, view, ask, seat);
@@ -165,17 +169,10 @@ const OFFERS: { readonly [K in AskKind]: Offer } = {
 /** Answers that may be changed until the ask closes: what is sealed, and a hand that comes up late. */
 const CHANGEABLE: ReadonlySet<AskKind> = new Set(['cover', 'take', 'vote']);
 
-/** A held ask still takes secret answers: a payment, a pass, or in courtly tempo a reaction kept for later. */
+/** A held ask still takes secret answers: a payment or a pass. */
 function offerHeld(specs: MoveSpec[], view: View, ask: PublicAsk, seat: Seat): void {
-  const { table } = view;
-  const isCourtly = table.config.tempo === 'courtly';
-  if (ask.kind === 'defence' && table.claim?.seat !== seat) {
-    offerPay(specs, view, ask, seat);
-    if (isCourtly && mayClaim(table, seat, 'immunise')) offerReaction(specs, table, ask, 'immunise');
-  } else if (ask.kind in STEP_OF) {
-    offer(specs, ask, 'pass');
-    if (isCourtly) offerReaction(specs, table, ask, STEP_OF[ask.kind as WindowKind].reaction);
-  }
+  if (ask.kind === 'defence' && view.table.claim?.seat !== seat) offerPay(specs, view, ask, seat);
+  else if (ask.kind in STEP_OF) offer(specs, ask, 'pass');
 }
 
 export function moves(view: View): readonly MoveSpec[] {

@@ -25,7 +25,7 @@ const declare: Sampler = (view, seat, draws) => {
   for (;;) {
     const kind = draws.below(ACTIONS.length + 2);
     if (kind >= ACTIONS.length) {
-      if (table.turn.isSecondTry) continue;
+      if (table.turn.isSecondTry && canClaim(table, seat)) continue;
       const general =
         kind === ACTIONS.length ? sampleAccusation(table, seat, draws) : sampleInformation(view, seat, draws);
       if (general) return general;
@@ -38,6 +38,10 @@ const declare: Sampler = (view, seat, draws) => {
     }
   }
 };
+
+function canClaim(table: Public, seat: Seat): boolean {
+  return ACTIONS.some(({ as, offered }) => !isCovered(table, seat, as) && offered(table, seat).length > 0);
+}
 
 function sampleAccusation(table: Public, seat: Seat, draws: Draws): Move {
   const target = pick(draws, othersIn(table, seat));
@@ -67,25 +71,18 @@ function isPatient(draws: Draws): boolean {
   return draws.below(PATIENCE) !== 0;
 }
 
-const answerClaim: Sampler = ({ table }, seat, draws) => {
+const answerClaim: Sampler = (view, seat, draws) => {
   if (isPatient(draws)) return PASS;
-  const reactions = nextReactions(table, seat);
+  const reactions = nextReactions(view, seat);
   const choice = draws.below(1 + reactions.length);
-  return choice === 0 ? DOUBT : sampleReaction(table, reactions[choice - 1], draws);
+  return choice === 0 ? DOUBT : sampleReaction(view.table, reactions[choice - 1], draws);
 };
 
 const defend: Sampler = ({ table }, seat, draws) => {
   if (mayClaim(table, seat, 'immunise') && draws.below(2) === 0) return { type: 'immunise' };
-  return choosesKind(table, seat)
-    ? { type: 'pay', ware: pick(draws, looseKinds(table.heirs[seat].wares)) }
-    : plainPayment(table, seat);
+  if (choosesKind(table, seat)) return { type: 'pay', ware: pick(draws, looseKinds(table.heirs[seat].wares)) };
+  return { type: 'pay' };
 };
-
-function plainPayment(table: Public, seat: Seat): Move {
-  const action = table.turn.deed?.do === 'claim' ? table.turn.deed.action : null;
-  if (action?.do === 'tax') return { type: 'pay', ware: action.ware };
-  return action?.do === 'collect' ? { type: 'pay', ware: looseKinds(table.heirs[seat].wares)[0] } : { type: 'pay' };
-}
 
 const speak: Sampler = ({ table }, seat, draws) => {
   if (isPatient(draws)) return PASS;

@@ -32,7 +32,7 @@ function newHand(seatCount: number): Hand {
   return {
     identity: null,
     answers: [],
-    plan: null,
+    plans: [],
     shown: times(seatCount, () => []),
     seen: times(seatCount, () => []),
     guesses: [],

@@ -108,6 +108,8 @@ export interface TurnState {
   isIdle: boolean;
   /** Exposed in the action, and asked for another one (`afterHoaxedAction`). */
   isSecondTry: boolean;
+  /** Whose claim stood last in this step; early reactions are played clockwise from there. */
+  speaker: Seat;
   immune: Seat[];
   barons: Seat[];
   sentences: Sentence[];
@@ -176,8 +178,8 @@ export interface Hand {
   identity: Identity | null;
   /** This seat's secret answers to open asks. */
   answers: { ask: AskId; move: Move }[];
-  /** A reaction sent early, waiting for its step. */
-  plan: Reaction | null;
+  /** Reactions sent early, waiting for their steps; one of each type. */
+  plans: Reaction[];
   /** What this seat has shown to each other seat, and been shown by it, in this round. */
   shown: Identity[][];
   seen: Identity[][];

@@ -2,7 +2,7 @@
 
 import { type Event, type Hoax, hoax, IDENTITIES, type Table, WARES } from '@pretender/hoax';
 import type { Game, Seat, State } from '@pretender/kernel';
-import type { Subject } from '@pretender/kernel/suite';
+import type { Parting, Subject } from '@pretender/kernel/suite';
 
 type HoaxState = State<Hoax>;
 type Invariant = (now: HoaxState, earlier: HoaxState) => string | null;
@@ -65,42 +65,82 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
     const tooMany = IDENTITIES.find((identity) => cards.filter((card) => card === identity).length !== 2);
     return cards.length > 0 && tooMany ? `there are not two ${tooMany} cards` : null;
   },
+  'a finale covers what was shown to the opponent, and nothing else': ({ table, hands }) => {
+    const finalists = table.heirs.flatMap(({ standing }, seat) => (standing === 'in' ? [seat] : []));
+    if (!table.finale || finalists.length !== 2) return null;
+    const wrong = finalists.find((seat) => {
+      const shown = hands[seat].shown[finalists[0] + finalists[1] - seat];
+      const { covers } = table.heirs[seat];
+      return IDENTITIES.some((each) =>
+        covers[each] === 'finale' ? !shown.includes(each) : covers[each] === null && shown.includes(each),
+      );
+    });
+    return wrong === undefined ? null : `seat ${wrong} covers something else than it has shown`;
+  },
   'a round goes on with at least two': ({ table }) =>
     table.asks[0]?.kind === 'declaration' && countIn(table) < 2 ? 'one is left' : null,
 };
 
 type Because = Parameters<Subject<Hoax>['reveals']>[1];
+type Fields<E> = { readonly [K in keyof E]?: unknown };
 
-/** A doubt is answered when a hand carries it; a challenge at once; sealed hands when they are opened. */
-function answersDoubt(event: Event, { cause }: Because, options: Options): boolean {
-  if (event.type !== 'exposed' && event.type !== 'revealed') return false;
-  if (cause.by === 'lapse') return options.hoaxVote === 'sealed';
-  return cause.by === 'move' && ['doubt', 'support', 'challenge'].includes(cause.move.type);
+/** The same event but for this field. */
+function differOnlyIn(parting: Parting<Hoax>, field: string): boolean {
+  const [one, other] = parting.map((event) => JSON.stringify({ ...event, [field]: null }));
+  return one === other;
 }
 
-/** Events by which a rule may say something that was hidden (I10). */
-function reveals(event: Event, because: Because, options: Options): boolean {
-  const { cause, viewer } = because;
-  if (answersDoubt(event, because, options)) return true;
-  if (event.type === 'dealt') return event.seat === viewer;
-  if (event.type === 'showed') return event.buyer === viewer;
-  if (event.type === 'named') return event.accuser === viewer || event.target === viewer;
-  if (event.type === 'judged') return cause.by === 'move' && cause.move.type === 'accuse';
-  if (event.type === 'covered') return isCoverByKnowledge(event, cause);
-  return event.type === 'roundEnded';
+function types([a, b]: Parting<Hoax>): readonly (string | undefined)[] {
+  return [a?.type, b?.type];
 }
 
-/** What was shown is covered in a finale; a challenge is answered; a missed cover must at least be legal. */
-function isCoverByKnowledge({ why }: Extract<Event, { type: 'covered' }>, cause: Because['cause']): boolean {
-  if (why === 'start') return cause.by === 'lapse';
-  if (why === 'doubt') return cause.by === 'move' && cause.move.type === 'challenge';
-  return why === 'finale' || why === 'information';
+/** A doubt is answered when a hand carries it, or when sealed hands are opened: not the one, or indeed the one. */
+function answersDoubt(parting: Parting<Hoax>, { cause }: Because, options: Options): boolean {
+  const isDue =
+    cause.by === 'lapse'
+      ? options.hoaxVote === 'sealed'
+      : cause.by === 'move' && ['doubt', 'support'].includes(cause.move.type);
+  const [a, b] = parting as readonly Fields<{ seat: Seat; identity: string }>[];
+  const isAnswer = types(parting).includes('exposed') && types(parting).includes('revealed');
+  return isDue && isAnswer && a.seat === b.seat && a.identity === b.identity;
+}
+
+function answersChallenge(parting: Parting<Hoax>, { cause }: Because): boolean {
+  const isAnswer = types(parting).includes('covered') && types(parting).includes('revealed');
+  return cause.by === 'move' && cause.move.type === 'challenge' && isAnswer;
+}
+
+/** What was shown to the opponent is covered when the finale begins; an invariant looks at what. */
+function beginsFinale(parting: Parting<Hoax>): boolean {
+  return parting.some((event) => event?.type === 'covered' && event.why === 'finale');
+}
+
+/** For each kind of event, the one field that may say something new, and to whom. */
+function tells(event: Event, { cause, viewer }: Because): string | null {
+  if (event.type === 'dealt' && event.seat === viewer) return 'identity';
+  if (event.type === 'showed' && event.buyer === viewer) return 'identities';
+  if (event.type === 'named' && (event.accuser === viewer || event.target === viewer)) return 'right';
+  if (event.type === 'judged') return 'right';
+  if (event.type === 'covered' && event.why === 'information') return 'identities';
+  // A missed cover must at least be legal.
+  if (event.type === 'covered' && event.why === 'start' && cause.by === 'lapse') return 'identities';
+  return event.type === 'roundEnded' ? 'cards' : null;
+}
+
+/** How two worlds may part by rule (I10). */
+function reveals(parting: Parting<Hoax>, because: Because, options: Options): boolean {
+  if (answersDoubt(parting, because, options) || answersChallenge(parting, because) || beginsFinale(parting))
+    return true;
+  const [event] = parting;
+  const field = event ? tells(event, because) : null;
+  return field !== null && differOnlyIn(parting, field);
 }
 
 /** Events by which a rule may publish what a seat had answered in secret. */
 const publishes: Subject<Hoax>['publishes'] = (event, seat, { parties, table }) => {
   if (event.type === 'claimed') return event.claim.seat === seat;
-  if (event.type === 'moved') return event.from === seat || event.to === seat;
+  if (event.type === 'moved')
+    return event.from === seat ? event.to !== 'bank' : event.to === seat && event.from === 'bank';
   if (event.type === 'supported') return event.seat === seat;
   if (event.type !== 'covered' || event.seat !== seat) return false;
   const opponent = table.heirs.findIndex(({ standing }, other) => standing === 'in' && other !== seat);
@@ -130,7 +170,8 @@ export function subjectOf(options: Options, seats: number, game: Game<Hoax> = ho
       }
       return null;
     },
-    reveals: (event, because) => reveals(event, because, options),
+    reveals: (parting, because) => reveals(parting, because, options),
+    ownCardDecides: ['cover', 'show'],
     publishes,
     isSecret: (spec, ask, table) =>
       spec.early ||

@@ -8,7 +8,7 @@ export function clear(list: unknown[]): void {
 
 export function forgetAnswers(hand: Hand): void {
   clear(hand.answers);
-  hand.plan = null;
+  clear(hand.plans);
 }
 
 /** A copy for the hand. The answers that are given most often have their own line; `copy` would look at every field. */

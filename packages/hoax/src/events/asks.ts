@@ -4,7 +4,7 @@ import { type AskId, copy } from '@pretender/kernel';
 import { ownReaction } from '../rules/steps.ts';
 import type { Public } from '../types.ts';
 import { dropAnswer, removeFrom, sameAnswer } from './answers.ts';
-import { popAsk, pushAsk, takeReaction } from './stack.ts';
+import { dropPlan, keepReaction, popAsk, pushAsk } from './stack.ts';
 import type { Writers } from './writers.ts';
 
 /** From the top: it is nearly always the open one. */
@@ -20,6 +20,8 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
     table(table, { id, kind, seats, clock, mode, takes }) {
       const ownTakes = takes.length === 0 ? [] : copy(takes);
       pushAsk(table, { id, kind, seats: seats.slice(), clock, mode, held: false, takes: ownTakes });
+      // Illegality answers the action, whoever has claimed immunity against it meanwhile.
+      if (kind === 'illegality') table.turn.speaker = table.turn.seat;
     },
   },
   excused: {
@@ -34,13 +36,12 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
   },
   closed: {
     to: 'all',
-    // A reaction that was sent early, as an answer to an older ask, waits on as a plan; one whose step is over is gone.
+    // A reaction that was sent early waits on as a plan; one whose step is over is gone.
     hand(hand, _seat, table, { ask }) {
-      const early = takeReaction(hand, ask);
-      if (early === null && hand.plan === null) return;
+      if (hand.answers.length === 0 && hand.plans.length === 0) return;
+      keepReaction(hand, ask);
       const own = ownReaction(table.asks[indexOf(table, ask)].kind);
-      if (early !== null && early.type !== own) hand.plan = early;
-      if (hand.plan?.type === own) hand.plan = null;
+      if (own !== null) dropPlan(hand, own);
     },
     table(table, { ask }) {
       if (ask === table.asks[table.asks.length - 1].id) popAsk(table);

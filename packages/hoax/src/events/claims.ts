@@ -5,7 +5,7 @@ import { actionRule } from '../roles/index.ts';
 import { othersIn } from '../rules/heirs.ts';
 import type { Action, Claim, Public, Table, TurnState } from '../types.ts';
 import { dropAnswer, removeFrom } from './answers.ts';
-import { openAsk, popAsk, takeReaction } from './stack.ts';
+import { dropPlan, keepReaction, openAsk, popAsk } from './stack.ts';
 import type { Writers } from './writers.ts';
 
 /** While a claim is settled nothing lies on its window any more. */
@@ -39,7 +39,7 @@ export const claimsEvents: Writers<
     to: 'all',
     hand(hand, seat, table, { claim }) {
       if (seat !== claim.seat) return;
-      hand.plan = hand.plan?.type === claim.kind ? null : hand.plan;
+      if (claim.kind !== 'action') dropPlan(hand, claim.kind);
       if (table.asks.length > 0) dropAnswer(hand, table.asks[table.asks.length - 1].id);
     },
     table(table, { claim }) {
@@ -82,12 +82,12 @@ export const claimsEvents: Writers<
     to: 'all',
     // A reaction that was sent early waits on as a plan.
     hand(hand, _seat, table) {
-      const early = takeReaction(hand, windowOf(table));
-      if (early !== null) hand.plan = early;
+      if (hand.answers.length > 0) keepReaction(hand, windowOf(table));
     },
     table(table, { seat }) {
       const { claim } = table;
       if (claim?.seat === seat) STANDS[claim.kind](table.turn, claim as never);
+      table.turn.speaker = seat;
       if (claim?.kind === 'immunise')
         for (const open of table.asks) if (open.kind === 'defence') removeFrom(open.seats, seat);
       endClaim(table);

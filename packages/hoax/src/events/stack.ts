@@ -2,7 +2,7 @@
 
 import type { Seat } from '@pretender/kernel';
 import { KINDS } from '../asks.ts';
-import type { AskKind, Hand, Move, OpenAsk, Reaction, Table } from '../types.ts';
+import type { AskKind, Hand, Move, OpenAsk, Reaction, ReactionType, Table } from '../types.ts';
 import { dropAnswer } from './answers.ts';
 
 export function pushAsk(table: Table, ask: OpenAsk): void {
@@ -28,8 +28,15 @@ function isReaction(move: Move): move is Reaction {
   return type === 'immunise' || type === 'outlaw' || type === 'sentence' || type === 'absolve';
 }
 
-/** Drops the answer to an ask that closes; a reaction that it held, if there is one. */
-export function takeReaction(hand: Hand, ask: number): Reaction | null {
+/** Drops the answer to an ask that closes; a reaction that it held waits on as a plan. */
+export function keepReaction(hand: Hand, ask: number): void {
   const answer = dropAnswer(hand, ask);
-  return answer !== null && isReaction(answer.move) ? answer.move : null;
+  if (answer === null || !isReaction(answer.move)) return;
+  dropPlan(hand, answer.move.type);
+  hand.plans.push(answer.move);
+}
+
+export function dropPlan({ plans }: Hand, reaction: ReactionType): void {
+  const at = plans.findIndex(({ type }) => type === reaction);
+  if (at >= 0) plans.splice(at, 1);
 }

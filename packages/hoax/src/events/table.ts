@@ -1,7 +1,7 @@
 // Wares, covers, points, turns: what lies on the table.
 
 import type { Holder, Table, Wares } from '../types.ts';
-import { removeFrom } from './answers.ts';
+import { clear, removeFrom } from './answers.ts';
 import { openAsk } from './stack.ts';
 import { freshTurn } from './turn.ts';
 import type { Writers } from './writers.ts';
@@ -47,7 +47,7 @@ export const tableEvents: Writers<'covered' | 'moved' | 'left' | 'scored' | 'tur
   turnBegan: {
     to: 'all',
     hand: (hand) => {
-      hand.plan = null;
+      clear(hand.plans);
     },
     table(table, { number, seat }) {
       table.turn = freshTurn(number, seat);

@@ -8,6 +8,7 @@ export function freshTurn(number: number, seat: Seat): TurnState {
     deed: null,
     isIdle: false,
     isSecondTry: false,
+    speaker: seat,
     immune: [],
     barons: [],
     sentences: [],

@@ -5,13 +5,14 @@ import { ask, closeTop, excuse, topAsk } from '../asks.ts';
 import { actionRule } from '../roles/index.ts';
 import type { Payment } from '../roles/rule.ts';
 import { answerOf } from '../rules/answers.ts';
-import { clockwise, isIn } from '../rules/heirs.ts';
-import { choosesKind, defenders, isDefender, liable, mayClaim } from '../rules/reactions.ts';
+import { isIn } from '../rules/heirs.ts';
+import { choosesKind, defenders, isDefender, liable } from '../rules/reactions.ts';
 import { loose } from '../rules/wares.ts';
 import type { Public, Turn } from '../types.ts';
 import type { Ware } from '../words.ts';
-import { earlyReaction, openChain } from './chain.ts';
+import { openChain } from './chain.ts';
 import { claimReaction } from './claims.ts';
+import { firstEarly } from './early.ts';
 import { estate } from './transfer.ts';
 import { endTurn } from './turns.ts';
 
@@ -34,17 +35,9 @@ export function resumeDefence(turn: Turn): void {
 }
 
 function playEarlyOrWait(turn: Turn): void {
-  const { table, hands } = turn.state;
-  const open = topAsk(table);
-  const actor = table.turn.seat;
-  for (let seat = clockwise(table, actor); seat !== actor; seat = clockwise(table, seat)) {
-    if (!earlyReaction(hands[seat], open.id, 'immunise') || !open.seats.includes(seat)) continue;
-    if (mayClaim(table, seat, 'immunise')) {
-      claimReaction(turn, seat, { type: 'immunise' });
-      return;
-    }
-  }
-  if (open.seats.length === 0) closeDefence(turn);
+  const early = firstEarly(turn.state, 'immunise');
+  if (early) claimReaction(turn, early.seat, early.move);
+  else if (topAsk(turn.state.table).seats.length === 0) closeDefence(turn);
 }
 
 /** Everybody has paid, is immune or has let the time run out: what is owed is handed over together. */

@@ -1,7 +1,8 @@
 // Which reaction belongs to which ask, and which may be sent while an older claim is still open.
 
-import type { Seat } from '@pretender/kernel';
-import type { AskKind, Claim, Public, ReactionType } from '../types.ts';
+import type { Deep, Seat } from '@pretender/kernel';
+import type { AskKind, Claim, Hand, Public, ReactionType, View } from '../types.ts';
+import { hasAnswered } from './answers.ts';
 import { countIn, isIn } from './heirs.ts';
 import { defenders, isLiable, mayClaim, mayStep, opensChain, STEPS, type WindowKind } from './reactions.ts';
 import { hasLoose } from './wares.ts';
@@ -49,40 +50,44 @@ function mayFollow(table: Public, seat: Seat, step: 1 | 2): boolean {
   );
 }
 
-/** In a race everybody of the same step may overtake too. */
-function mayOvertake(table: Public, seat: Seat, kind: AskKind): boolean {
-  return (
-    table.config.tempo === 'shouting' && table.asks.some((open) => open.kind === kind && open.seats.includes(seat))
-  );
+/** Everybody who is asked in the held step may speak in it next, unless he has answered it. */
+function mayJoin({ table, hands }: View, seat: Seat, kind: AskKind): boolean {
+  const held = table.asks.find((open) => open.kind === kind);
+  return held?.seats.includes(seat) === true && !hasAnswered(hands[seat] as Deep<Hand>, held.id);
 }
 
-type Nexts = (table: Public, seat: Seat) => ReactionType[];
+type Nexts = (view: View, seat: Seat) => ReactionType[];
 
-function when(isFirst: boolean, first: ReactionType, isSecond: boolean, second: ReactionType): ReactionType[] {
-  if (isFirst) return isSecond ? [first, second] : [first];
-  return isSecond ? [second] : [];
+/** Those of two reactions that are open. */
+function both(first: ReactionType | false, second: ReactionType | false): ReactionType[] {
+  if (first) return second ? [first, second] : [first];
+  return second ? [second] : [];
 }
 
 /** What may be sent in the window of each kind of claim, besides a doubt. */
 const NEXT: { readonly [K in Claim['kind']]: Nexts } = {
-  action: (table, seat) =>
-    when(isLiable(table, seat) && mayClaim(table, seat, 'immunise'), 'immunise', mayOutlawNext(table, seat), 'outlaw'),
-  immunise(table, seat) {
+  action: ({ table }, seat) =>
+    both(
+      isLiable(table, seat) && mayClaim(table, seat, 'immunise') && 'immunise',
+      mayOutlawNext(table, seat) && 'outlaw',
+    ),
+  immunise(view, seat) {
+    const { table } = view;
     if (table.claim?.seat === table.turn.seat) return [];
-    const overtakes = mayOvertake(table, seat, 'defence') && mayClaim(table, seat, 'immunise');
-    return when(overtakes, 'immunise', mayOutlawNext(table, seat), 'outlaw');
+    const joins = mayJoin(view, seat, 'defence') && mayClaim(table, seat, 'immunise');
+    return both(joins && 'immunise', mayOutlawNext(table, seat) && 'outlaw');
   },
-  outlaw: (table, seat) =>
-    when(mayOvertake(table, seat, 'illegality'), 'outlaw', mayFollow(table, seat, 1), 'sentence'),
-  sentence: (table, seat) =>
-    when(mayOvertake(table, seat, 'sentencing'), 'sentence', mayFollow(table, seat, 2), 'absolve'),
-  absolve: (table, seat) => (mayOvertake(table, seat, 'indulgence') ? ['absolve'] : []),
+  outlaw: (view, seat) =>
+    both(mayJoin(view, seat, 'illegality') && 'outlaw', mayFollow(view.table, seat, 1) && 'sentence'),
+  sentence: (view, seat) =>
+    both(mayJoin(view, seat, 'sentencing') && 'sentence', mayFollow(view.table, seat, 2) && 'absolve'),
+  absolve: (view, seat) => (mayJoin(view, seat, 'indulgence') ? ['absolve'] : []),
 };
 
 /** Reactions that may be sent while the claim on the table can still be doubted. */
-export function nextReactions(table: Public, seat: Seat): ReactionType[] {
-  const { claim } = table;
-  return claim === null || countIn(table) < 2 ? [] : NEXT[claim.kind](table, seat);
+export function nextReactions(view: View, seat: Seat): ReactionType[] {
+  const { claim } = view.table;
+  return claim === null || countIn(view.table) < 2 ? [] : NEXT[claim.kind](view, seat);
 }
 
 /** In a window of the chain: its own reaction, and that of the next step if somebody's claim already stands. */

@@ -13,7 +13,7 @@ export function trios(wares: Holding): number {
 }
 
 /** The same as `wares[ware]`, and several times as fast where the kind changes all the time. */
-export function countOf(wares: Holding, ware: Ware): number {
+function countOf(wares: Holding, ware: Ware): number {
   if (ware === 'gold') return wares.gold;
   return ware === 'wine' ? wares.wine : wares.grain;
 }

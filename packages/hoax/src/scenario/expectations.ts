@@ -117,10 +117,11 @@ export const expectations: Readonly<Record<string, Check>> = {
       names.filter((_, seat) => match.state.table.heirs[seat].standing === 'in'),
       'in',
     ),
-  turn: ({ match, names }, expected) => difference(expected, names[match.state.table.turn.seat], 'turn'),
+  turn: ({ match, names }, expected) => difference(String(expected), names[match.state.table.turn.seat], 'turn'),
   round: ({ match }, expected) => difference(expected, match.state.table.round, 'round'),
   finale: ({ match }, expected) => difference(expected, match.state.table.finale, 'finale'),
-  king: ({ match, names }, expected) => difference(expected, nameOf(names, match.state.table.king), 'king'),
+  king: ({ match, names }, expected) =>
+    difference(expected === null ? null : String(expected), nameOf(names, match.state.table.king), 'king'),
   over: ({ match }, expected) => difference(expected, match.state.table.king !== null, 'over'),
   winners: ({ match, names }, expected) => {
     const { king } = match.state.table;

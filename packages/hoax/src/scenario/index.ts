@@ -2,9 +2,30 @@
 
 import type { ScenarioKit } from '@pretender/kernel/scenario';
 import { hoax } from '../index.ts';
-import type { Hoax } from '../types.ts';
+import type { Hoax, Move } from '../types.ts';
 import { expectations } from './expectations.ts';
 import { POSITION_KEYS, start } from './position.ts';
+
+const MOVE_FIELDS: { readonly [T in Move['type']]: readonly string[] } = {
+  cover: ['identities'],
+  take: ['wares'],
+  claim: ['as', 'do', 'ware', 'target', 'count', 'with', 'give', 'take', 'deals'],
+  inform: ['target', 'trios'],
+  show: ['identities'],
+  accuse: ['target', 'identity'],
+  challenge: ['identity'],
+  pass: [],
+  doubt: [],
+  support: [],
+  decline: [],
+  pay: ['ware'],
+  immunise: [],
+  outlaw: [],
+  sentence: ['ware', 'count', 'share'],
+  absolve: ['ware'],
+  settle: ['to', 'as'],
+  crown: ['crowner'],
+};
 
 const REST = ['declaration', 'recess', 'coronation'];
 
@@ -12,6 +33,7 @@ export const hoaxScenarios: ScenarioKit<Hoax> = {
   game: hoax,
   positionKeys: POSITION_KEYS,
   twinKeys: ['identities', 'shown'],
+  moveFields: MOVE_FIELDS,
   seatFields: ['target', 'with', 'to', 'share', 'crowner'],
   seatWords: ['bank'],
   start,

@@ -118,7 +118,7 @@ const secretAnswers: readonly SeededLeak[] = [
         event.type === 'exposed'
           ? seatsIn(turn).filter((seat) => turn.state.hands[seat].answers.some(({ move }) => move.type === 'outlaw'))
           : [];
-      return kept.length > 0 ? [event, { type: 'excused', ask: turn.state.table.asks[0].id, seats: kept }] : event;
+      return kept.length > 0 ? [{ type: 'excused', ask: turn.state.table.asks[0].id, seats: kept }, event] : event;
     }),
   },
   {
@@ -239,6 +239,7 @@ const hiddenFacts: readonly SeededLeak[] = [
       );
       if (left.length === deed.trios) lapseTop(turn);
     }),
+    seats: 4,
   },
   {
     name: 'a claim says whether it is true',

@@ -60,7 +60,7 @@ function playEntry<G extends GameTypes>(player: Player<G>, entry: Data): void {
   const special = SPECIAL_KEYS.find((key) => key in entry);
   if (special) allowKeys(entry, [special], 'an entry');
   if (special === 'expect') checkExpectations(player.kit, player.worlds.first, asData(entry.expect, 'expect'));
-  else if (special === 'lapse') lapseBoth(player.worlds);
+  else if (special === 'lapse') entry.lapse === true ? lapseBoth(player.worlds) : fail('lapse is true, or left out');
   else if (special === 'pass' && entry.pass === 'on') passOn(player);
   else if (special === 'pass') passNow(player, entry.pass);
   else if (entry.refused !== undefined && entry.refused !== false) playRefused(player, entry);

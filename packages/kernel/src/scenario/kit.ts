@@ -29,6 +29,8 @@ export interface ScenarioKit<G extends GameTypes> {
   readonly game: Game<G>;
   readonly positionKeys: readonly string[];
   readonly twinKeys: readonly string[];
+  /** Every move and its fields; anything else is a slip of the pen. */
+  readonly moveFields: Readonly<Record<string, readonly string[]>>;
   /** Fields of moves that hold a seat's name, and words that may stand there instead. */
   readonly seatFields: readonly string[];
   readonly seatWords: readonly string[];

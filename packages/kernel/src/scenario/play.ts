@@ -4,7 +4,7 @@ import type { Ask, Draws, GameTypes, MoveSpec, Seat } from '../contract.ts';
 import { shuffled } from '../draws/use.ts';
 import { type Match, missing, offersTo, openAsks } from '../match.ts';
 import { expand, fit, type RawMove } from '../specs.ts';
-import { type Data, fail, isData, type ScenarioKit, seatOf } from './kit.ts';
+import { allowKeys, type Data, fail, isData, type ScenarioKit, seatOf } from './kit.ts';
 import { refuseBoth, sayRefusal, submitBoth, type Worlds } from './worlds.ts';
 
 export interface Player<G extends GameTypes> {
@@ -25,8 +25,11 @@ function readMove<G extends GameTypes>({ kit, worlds }: Player<G>, entry: Data):
     if (!kit.seatFields.includes(field) || kit.seatWords.includes(String(value))) return value;
     return seatOf(names, value);
   };
+  const known = kit.moveFields[String(entry.type)];
+  if (!known) fail(`no move is called "${String(entry.type)}"; there are ${Object.keys(kit.moveFields).join(', ')}`);
+  allowKeys(entry, [...ENTRY_KEYS, ...known], `a ${String(entry.type)}`);
+  if (entry.early !== undefined && typeof entry.early !== 'boolean') fail('early is true or false');
   const fields = Object.entries(entry).filter(([key]) => !ENTRY_KEYS.includes(key));
-  if (typeof entry.type !== 'string') fail('a move has a type');
   return {
     type: entry.type as string,
     ...Object.fromEntries(fields.map(([key, value]) => [key, convert(key, value)])),
@@ -37,7 +40,10 @@ type Attempt<G extends GameTypes> = { ok: true; ask: number; move: G['Move'] } |
 
 /** Is this move legal as things stand? An answer in flight may count as something newer. */
 function attempt<G extends GameTypes>(match: Match<G>, seat: Seat, move: RawMove, early: boolean): Attempt<G> {
-  const specs = offersTo(match, seat).filter((spec) => spec.early === early);
+  const offers = offersTo(match, seat);
+  const specs = offers.filter((spec) => spec.early === early);
+  const neutral = move.type === 'pass' ? specs.find((spec) => spec.neutral) : undefined;
+  if (neutral) return { ok: true, ask: neutral.ask, move: { type: neutral.type } as G['Move'] };
   const direct = fit({ game: match.game, view: match.views[seat] }, specs, move);
   if (direct.ok) return { ok: true, ask: direct.spec.ask, move: direct.move };
   for (const ask of match.game.asks(match.state.table as never)) {
@@ -53,7 +59,8 @@ export function playMove<G extends GameTypes>(player: Player<G>, entry: Data): v
   const seat = seatOf(names, entry.by);
   const move = readMove(player, entry);
   for (;;) {
-    const found = attempt(match, seat, move, entry.early === true);
+    const early = entry.early === true ? attempt(match, seat, move, true) : null;
+    const found = early?.ok ? early : attempt(match, seat, move, false);
     if (found.ok) {
       submitBoth(player.worlds, seat, found.ask, found.move as RawMove);
       return;

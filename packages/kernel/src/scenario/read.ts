@@ -31,7 +31,7 @@ export function readScenario<G extends GameTypes>(kit: ScenarioKit<G>, data: Dat
   if (twin) allowKeys(twin, [...kit.twinKeys, 'blind'], 'twin');
   const expect = asData(data.expect ?? {}, 'expect');
   return {
-    title: typeof data.title === 'string' ? data.title : fail('a scenario has a title'),
+    title: typeof data.title === 'string' ? data.title : '(untitled)',
     names,
     config: resolved.config,
     seed: readSeed(data.seed),

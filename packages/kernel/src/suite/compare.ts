@@ -5,6 +5,7 @@ import { type Cause, lapse, type Match, matchAround, submit, toldOf, viewFor } f
 import { isTold } from '../rooms.ts';
 import type { RawMove } from '../specs.ts';
 import { copy, firstDifference, isEqual } from '../tree.ts';
+import type { Parting } from './subject.ts';
 
 export function sameMatch<G extends GameTypes>(match: Match<G>): Match<G> {
   return matchAround(match.game, copy(match.state), match.dice);
@@ -25,7 +26,7 @@ function toldSince<G extends GameTypes>(match: Match<G>, viewer: Viewer, entry: 
 export interface Divergence<G extends GameTypes> {
   readonly viewer: Viewer;
   /** The first events that differ, one in each world; null where that world said less. */
-  readonly events: readonly [G['Event'] | null, G['Event'] | null];
+  readonly events: Parting<G>;
   readonly message: string;
 }
 
@@ -67,7 +68,7 @@ function saidOtherwise<G extends GameTypes>(
 ): Divergence<G> | null {
   for (let i = 0; i < Math.max(toldA.length, toldB.length); i++) {
     const events = [toldA[i] ?? null, toldB[i] ?? null] as const;
-    if (isEqual(events[0], events[1])) continue;
+    if (JSON.stringify(events[0]) === JSON.stringify(events[1])) continue;
     const difference = firstDifference(events[0], events[1]);
     return {
       viewer,

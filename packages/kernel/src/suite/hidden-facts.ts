@@ -4,9 +4,9 @@
 import type { Dice, Draws, GameTypes, Viewer } from '../contract.ts';
 import { fastDice } from '../draws/fast.ts';
 import { pick } from '../draws/use.ts';
-import { beginMatch, type Cause, type Match, matchAround } from '../match.ts';
+import { beginMatch, type Cause, type Match, matchAround, missing, openAsks } from '../match.ts';
 import { viewersOf, viewOf } from '../rooms.ts';
-import { isEqual } from '../tree.ts';
+import { copy, isEqual } from '../tree.ts';
 import { divergence, mirror } from './compare.ts';
 import { count, type Extent, type Report, type Subject, violation } from './subject.ts';
 import { nextCause, take, type Walk, walkRounds, where } from './walk.ts';
@@ -26,6 +26,7 @@ export function otherHiddenFacts<G extends GameTypes>(subject: Subject<G>, exten
     let forks = otherDeal(walk, report);
     for (let cause = nextCause(walk); cause !== null; cause = nextCause(walk)) {
       if (isQuiet(walk.match)) while (forks.length < FORKS) forks.push(imagineFork(walk, report));
+      else if (isPause(walk.match) && forks.length < FORKS) forks.push(otherDice(walk, report));
       forks = follow(walk, forks, cause, report);
     }
   });
@@ -42,11 +43,21 @@ function follow<G extends GameTypes>(
   take(walk, cause);
   return forks.filter((each, i) => {
     const isAccepted = mirror(each.world, cause);
-    if (!isAccepted && cause.by === 'move' && cause.seat === each.viewer) {
-      violation(NAME, where(walk), `${each.viewer}'s own ${cause.move.type} is legal in one world only`);
+    if (!isAccepted && !restsOnOwnCard(walk, cause, each.viewer)) {
+      violation(NAME, where(walk), `${JSON.stringify(cause)} is legal in one world only`);
     }
     return isAccepted && isStillAlike(walk, each, [from, entriesThere[i]], report);
   });
+}
+
+/** Somebody else's move may be illegal over another card; nobody's own, and no lapse. */
+function restsOnOwnCard<G extends GameTypes>({ subject }: Walk<G>, cause: Cause<G>, viewer: Viewer): boolean {
+  return cause.by === 'move' && cause.seat !== viewer && subject.ownCardDecides.includes(cause.move.type);
+}
+
+/** Between rounds: the next deal is still to come. */
+function isPause<G extends GameTypes>(match: Match<G>): boolean {
+  return openAsks(match).some(({ clock }) => clock === 'pause');
 }
 
 /** One seat is asked, nothing is underneath: nobody else has a secret answer pending that a world would lack. */
@@ -60,6 +71,13 @@ function imagineFork<G extends GameTypes>({ match, subject, draws }: Walk<G>, re
   const state = subject.game.imagine(viewOf(match.state, viewer), draws);
   if (!isEqual(state, match.state)) count(report, 'other worlds');
   return { viewer, world: matchAround(subject.game, state, match.dice) };
+}
+
+/** The same match with other secret draws from now on. */
+function otherDice<G extends GameTypes>({ match, subject, draws }: Walk<G>, report: Report): Fork<G> {
+  count(report, 'other dice');
+  const dice = otherSecretDice(match.dice, subject, draws);
+  return { viewer: pick(draws, viewersOf(subject.seats)), world: matchAround(subject.game, copy(match.state), dice) };
 }
 
 /** The match from its beginning with other secret draws that leave this viewer the same hand. */
@@ -90,9 +108,14 @@ function isStillAlike<G extends GameTypes>(
 ): boolean {
   const found = divergence([viewer], [walk.match, world], from);
   count(report, 'compared');
-  if (!found) return true;
+  if (!found) {
+    const waits = [walk.match, world].map((match) => JSON.stringify(openAsks(match).map((ask) => missing(match, ask))));
+    if (waits[0] !== waits[1])
+      violation(NAME, where(walk), `the driver would wait for ${waits[0]} in one world, for ${waits[1]} in the other`);
+    return true;
+  }
   const { cause } = walk.match.entries[walk.match.entries.length - 1];
-  const isRevealed = found.events.some((event) => event !== null && walk.subject.reveals(event, { cause, viewer }));
+  const isRevealed = walk.subject.reveals(found.events, { cause, viewer });
   if (!isRevealed) violation(NAME, where(walk), `${viewer} can tell two worlds apart: ${found.message}`);
   count(report, 'revealed');
   return false;

@@ -3,4 +3,4 @@
 export { conformance } from './conformance.ts';
 export { otherHiddenFacts } from './hidden-facts.ts';
 export { otherSecretAnswers } from './secret-answers.ts';
-export type { Extent, Report, Subject } from './subject.ts';
+export type { Extent, Parting, Report, Subject } from './subject.ts';

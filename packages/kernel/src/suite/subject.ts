@@ -4,6 +4,9 @@ import type { Ask, Game, GameTypes, MoveSpec, Seat, State, Viewer } from '../con
 import type { Cause } from '../match.ts';
 import type { Options } from '../options.ts';
 
+/** The first events that differ between two worlds; null where that world said nothing more. */
+export type Parting<G extends GameTypes> = readonly [G['Event'] | null, G['Event'] | null];
+
 export interface Subject<G extends GameTypes> {
   readonly game: Game<G>;
   readonly options: Options;
@@ -12,8 +15,10 @@ export interface Subject<G extends GameTypes> {
   roundsOf(table: G['Table']): number;
   /** A broken invariant in words, or null. */
   invariant(state: State<G>, earlier: State<G>): string | null;
-  /** By rule, this event may say something to this viewer that was hidden until now. */
-  reveals(event: G['Event'], because: { readonly cause: Cause<G>; readonly viewer: Viewer }): boolean;
+  /** By rule, two worlds may part for this viewer with these two events: what differs in them was to be revealed now. */
+  reveals(parting: Parting<G>, because: { readonly cause: Cause<G>; readonly viewer: Viewer }): boolean;
+  /** Moves whose legality rests on the mover's own hidden card. */
+  readonly ownCardDecides: readonly string[];
   /** By rule, this event may publish what this seat had answered in secret, or told some others. */
   publishes(
     event: G['Event'],
