@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const project = (root: string) => ({
-  test: { name: root.split('/').at(-1) ?? root, root, include: ['test/**/*.test.ts'] },
+  // No test is about time: a slow machine may take as long as it needs.
+  test: { name: root.split('/').at(-1) ?? root, root, include: ['test/**/*.test.ts'], testTimeout: 120_000 },
 });
 
 export default defineConfig({

@@ -64,7 +64,7 @@ export const options: OptionsSpec<Config> = {
     finaleRepelPoint: { kind: 'choice', of: [0, 1], initial: 1 },
     wrongAccusationPoint: { kind: 'choice', of: [0, 1], initial: 1 },
     finaleTurnLimit: { kind: 'number', from: 0, to: 1000, initial: 60 },
-    tenBy: { kind: 'set', of: ['acc', 'wrongHoax', 'finale'], initial: ['acc', 'wrongHoax', 'finale'] },
+    tenBy: { kind: 'set', min: 1, of: ['acc', 'wrongHoax', 'finale'], initial: ['acc', 'wrongHoax', 'finale'] },
     illegalScope: { kind: 'choice', of: ['all', 'personal'], initial: 'all' },
     chainWhen: { kind: 'choice', of: ['always', 'atMost6', 'never'], initial: 'always' },
     afterHoaxedAction: { kind: 'choice', of: ['turnEnds', 'newAction'], initial: 'turnEnds' },

@@ -1,4 +1,4 @@
-// The Heirs of Hoax for the conformance suite: its invariants (hoax.md 3.10) and what its rules reveal.
+// The Heirs of Hoax for the conformance suite: its invariants I1 to I11 and what its rules reveal.
 
 import { type Event, type Hoax, hoax, IDENTITIES, type Table, WARES } from '@pretender/hoax';
 import type { Game, Seat, State } from '@pretender/kernel';
@@ -13,6 +13,7 @@ function countIn(table: Table): number {
   return table.heirs.filter(({ standing }) => standing === 'in').length;
 }
 
+/** I8 holds by construction (trios are computed), I10 and I11 are what the two leak tests look at. */
 const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'I1: no ware is lost or made': ({ table }) => {
     const wrong = WARES.find(

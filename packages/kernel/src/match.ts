@@ -125,6 +125,7 @@ export function submit<G extends GameTypes>(match: Match<G>, seat: Seat, askId: 
   const view = match.views[seat];
   if (!view || !Number.isInteger(seat) || seat >= match.state.hands.length)
     return { ok: false, refusal: refuse('no-such-seat') };
+  if (typeof move !== 'object' || move === null) return { ok: false, refusal: refuse('no-move') };
   const asks = game.asks(view.table);
   const forwarded = forward(asks, seat, askId, move.type);
   const ask = forwarded ? forwarded.ask : askWith(asks, askId);

@@ -7,7 +7,7 @@ export type OptionField =
   | { readonly kind: 'flag'; readonly initial: boolean }
   | { readonly kind: 'choice'; readonly of: readonly Value[]; readonly initial: Value }
   | { readonly kind: 'number'; readonly from: number; readonly to: number; readonly initial: number }
-  | { readonly kind: 'set'; readonly of: readonly Value[]; readonly initial: readonly Value[] };
+  | { readonly kind: 'set'; readonly of: readonly Value[]; readonly min: number; readonly initial: readonly Value[] };
 
 /** Refused when every option named holds one of these values and the seats lie in the range. */
 export interface Conflict {
@@ -69,6 +69,7 @@ function holds(field: OptionField, value: unknown): boolean {
     return Number.isInteger(value) && (value as number) >= field.from && (value as number) <= field.to;
   return (
     Array.isArray(value) &&
+    value.length >= field.min &&
     new Set(value).size === value.length &&
     value.every((item) => field.of.includes(item as Value))
   );
@@ -78,7 +79,7 @@ export function describe(field: OptionField): string {
   if (field.kind === 'flag') return 'true or false';
   if (field.kind === 'choice') return field.of.join(', ');
   if (field.kind === 'number') return `a whole number from ${field.from} to ${field.to}`;
-  return `a list of ${field.of.join(', ')}`;
+  return `a list of ${field.min > 0 ? `at least ${field.min} of ` : ''}${field.of.join(', ')}`;
 }
 
 function conflictProblems(spec: OptionsSpec<object>, config: Options, seatCount: number): string[] {

@@ -107,7 +107,9 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 function isNameList(names: unknown): boolean {
-  return Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === 'string');
+  return (
+    Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === 'string' && !/\p{Cc}/u.test(name))
+  );
 }
 
 function isSeed(seed: unknown): boolean {
@@ -118,7 +120,19 @@ function isSeed(seed: unknown): boolean {
 
 function isEntry(entry: unknown): boolean {
   if (!isPlain(entry) || !isPlain(entry.cause) || !Array.isArray(entry.events)) return false;
-  return isCause(entry.cause) && entry.events.every((event) => isPlain(event) && typeof event.type === 'string');
+  return (
+    isCause(entry.cause) &&
+    entry.events.every((event) => isPlain(event) && typeof event.type === 'string' && isHarmless(event))
+  );
+}
+
+/** Writers index rooms by what events say; words that every object answers to would reach beyond the rooms. */
+const REACHING = new Set(['__proto__', 'constructor', 'prototype']);
+
+function isHarmless(value: unknown): boolean {
+  if (typeof value === 'string') return !REACHING.has(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, child]) => !REACHING.has(key) && isHarmless(child));
 }
 
 function isCause({ by, seat, ask, move }: Record<string, unknown>): boolean {

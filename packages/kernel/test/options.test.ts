@@ -15,7 +15,7 @@ const spec: OptionsSpec<Config> = {
     hands: { kind: 'choice', of: [1, 2], initial: 1 },
     accuse: { kind: 'flag', initial: true },
     rounds: { kind: 'number', from: 1, to: 9, initial: 3 },
-    roles: { kind: 'set', of: ['monk', 'judge', 'thief'], initial: ['monk', 'judge'] },
+    roles: { kind: 'set', min: 0, of: ['monk', 'judge', 'thief'], initial: ['monk', 'judge'] },
   },
   presetKey: 'edition',
   presets: { old: {}, new: { tempo: 'lively', rounds: 5 } },

@@ -27,7 +27,7 @@ function runOn(data: unknown): Omit<Result, 'file'> {
   const failure = { title: typeof title === 'string' ? title : '', ok: false, entry: null };
   const pack = findGame(game);
   if (!pack) {
-    const named = game === undefined ? 'the file names no game' : `game "${String(game)}" is not known`;
+    const named = game === undefined ? 'the file names no game' : `game ${JSON.stringify(game)} is not known`;
     return { ...failure, message: `${named}; there is ${GAME_IDS.join(', ')}` };
   }
   try {
@@ -44,9 +44,15 @@ function check(file: string): Verdict {
   return { file, title, ok, entry, message, isUnreadable: false };
 }
 
+/** A title from outside must not steer the terminal. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ');
+}
+
 function lineOf(io: Io, { file, title, ok, entry, message }: Result): string {
   const brush = brushFor(io);
-  const line = `${ok ? brush('green', '✓') : brush('red', '✗')} ${file}${title === '' ? '' : `: ${title}`}`;
+  const words = printable(title);
+  const line = `${ok ? brush('green', '✓') : brush('red', '✗')} ${file}${words === '' ? '' : `: ${words}`}`;
   return ok ? line : `${line}\n    ${entry === null ? '' : `entry ${entry}: `}${message ?? 'failed'}`;
 }
 

@@ -43,38 +43,49 @@ interface Telling {
   readonly from: number;
 }
 
-function tellLines(io: Io, { open, teller, from }: Telling): void {
-  const { record } = open;
-  const brush = brushFor(io);
-  const width = String(record.entries.length - 1).length;
-  for (const [at, entry] of record.entries.entries()) {
-    const lines = guarded(at, () => teller.tell(entry));
-    if (at >= from) for (const { text } of lines) io.out(`${brush('dim', String(at).padStart(width))}  ${text}`);
+/** What a reader was told, numbered by that alone: entries count secret answers too, so only the truth may count them. */
+function* toldSteps({ open, teller, from }: Telling) {
+  const isTruth = teller.scene.reader === 'truth';
+  let step = 0;
+  for (const [at, entry] of open.record.entries.entries()) {
+    const events = teller.told(entry);
+    const sentences = guarded(at, () => teller.tell(entry)).map(({ text }) => text);
+    const number = isTruth ? at : step;
+    if (events.length > 0 || isTruth) step++;
+    if (events.length > 0 && number >= from) yield { number, entry, events, sentences };
   }
 }
 
-function tellJson(io: Io, { open, teller, from }: Telling, verdict: Verdict): void {
-  const { record } = open;
-  const told = (entry: Entry<GameTypes>, at: number) => ({
-    entry: at,
-    ...(teller.scene.reader === 'truth' ? { cause: entry.cause } : {}),
-    events: teller.told(entry),
-    sentences: guarded(at, () => teller.tell(entry)).map(({ text }) => text),
-  });
-  const entries = record.entries.map(told).filter(({ entry, events }) => entry >= from && events.length > 0);
-  io.out(
-    JSON.stringify(
-      { game: record.game, names: record.names, reader: teller.scene.reader, entries, replay: verdict },
-      null,
-      2,
-    ),
-  );
+function tellLines(io: Io, telling: Telling): void {
+  const brush = brushFor(io);
+  const width = String(telling.open.record.entries.length - 1).length;
+  for (const { number, sentences } of toldSteps(telling)) {
+    for (const text of sentences) io.out(`${brush('dim', String(number).padStart(width))}  ${text}`);
+  }
 }
 
-function verdictLine(verdict: Verdict, { record }: OpenRecord): string {
-  if (verdict.ok)
-    return `Played again from its seed, the match gives the same events (${record.entries.length} entries).`;
-  return `Played again from its seed, the match gives other events: entry ${verdict.entry}, ${verdict.message}`;
+function tellJson(io: Io, telling: Telling, verdict: Verdict): void {
+  const { open, teller } = telling;
+  const { game, names } = open.record;
+  const { reader } = teller.scene;
+  const steps = [...toldSteps(telling)].map(({ number, entry, events, sentences }) => ({
+    step: number,
+    ...(reader === 'truth' ? { cause: (entry as Entry<GameTypes>).cause } : {}),
+    events,
+    sentences,
+  }));
+  io.out(JSON.stringify({ game, names, reader, steps, replay: verdictFor(reader, verdict) }, null, 2));
+}
+
+/** Where a record goes wrong may name a hidden card, so only the truth is told. */
+function verdictFor(reader: Reader, verdict: Verdict): Verdict | { readonly ok: boolean } {
+  return reader === 'truth' ? verdict : { ok: verdict.ok };
+}
+
+function verdictLine(reader: Reader, verdict: Verdict): string {
+  if (verdict.ok) return 'Played again from its seed, the match gives the same events.';
+  const where = reader === 'truth' ? `: entry ${verdict.entry}, ${verdict.message}` : '; `--seat truth` says where.';
+  return `Played again from its seed, the match gives other events${where}`;
 }
 
 export const replayCommand = command({
@@ -88,7 +99,7 @@ export const replayCommand = command({
       valueHint: '0|public|truth',
       description: 'Whose eyes: a seat, a spectator, or everything',
     },
-    from: { type: 'string', default: '0', valueHint: '0', description: 'The first entry to show' },
+    from: { type: 'string', default: '0', valueHint: '0', description: 'The first numbered step to show' },
     json: { type: 'boolean', description: 'Print events and sentences as JSON' },
   },
   run(args, { io }) {
@@ -101,7 +112,7 @@ export const replayCommand = command({
     if (args.json) tellJson(io, { open, teller, from }, verdict);
     else {
       tellLines(io, { open, teller, from });
-      io.out(verdictLine(verdict, open));
+      io.out(verdictLine(reader, verdict));
     }
     return verdict.ok ? 0 : 1;
   },

@@ -69,9 +69,9 @@ function ownLines(scene: Scene): string[] {
   const { hand } = scene;
   if (hand === null || hand.identity === null) return [];
   const notes = shownTo(scene);
-  const plan = hand.plan === null ? [] : [`You have planned to ${hand.plan.type} when the time comes.`];
+  const plans = hand.plans.map(({ type }) => `You have planned to ${type} when the time comes.`);
   const known = notes.length === 0 ? '' : ` You know: ${notes.join('; ')}.`;
-  return [`You really are ${theIdentity(hand.identity)}.${known}`, ...plan];
+  return [`You really are ${theIdentity(hand.identity)}.${known}`, ...plans];
 }
 
 export function picture(scene: Scene): string[] {

@@ -39,11 +39,11 @@ function dealsOf({ deals, with: partner = 'bank', give = 'gold', take = 'gold', 
 /** Nobody gives what he lacks, all deals together. */
 function checkDeals(table: Public, seat: Seat, deals: readonly Deal[]): Refusal | null {
   for (const deal of deals) {
-    if (deal.give === deal.take) return refuse('same-ware', 'take', 'D19');
+    if (deal.give === deal.take) return refuse('same-ware', 'take', 'H4.5');
     const given = sum(deals, (other) => other.give === deal.give);
-    if (given > loose(table.heirs[seat].wares, deal.give)) return refuse('not-loose', 'count', 'A-24');
+    if (given > loose(table.heirs[seat].wares, deal.give)) return refuse('not-loose', 'count', 'H4.5');
     const taken = sum(deals, (other) => other.with === deal.with && other.take === deal.take);
-    if (taken > stock(table, deal.with, deal.take)) return refuse('partner-lacks', 'count', 'A-24');
+    if (taken > stock(table, deal.with, deal.take)) return refuse('partner-lacks', 'count', 'H4.5');
   }
   return null;
 }

@@ -31,8 +31,8 @@ const steal: ActionRule<ActionOf<'steal'>> = {
   },
   check(table, _seat, { target, ware = 'gold', count = 0 }) {
     const there = table.heirs[target as Seat].wares[ware];
-    if (there === 0) return refuse('nothing-to-steal', 'ware', 'A-23');
-    return count > there ? refuse('too-many', 'count', 'A-23') : null;
+    if (there === 0) return refuse('nothing-to-steal', 'ware', 'H4.8');
+    return count > there ? refuse('too-many', 'count', 'H4.8') : null;
   },
   announce: ({ target, ware = 'gold', count = 1 }) => ({
     as: 'thief',

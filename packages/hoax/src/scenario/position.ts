@@ -107,6 +107,15 @@ export function readWares(value: unknown, what: string): Partial<Wares> {
   return wares;
 }
 
+/** Nobody holds less than nothing, nor more than any table has seen. */
+const MOST_WARES = 99;
+
+function readHolding(value: unknown, what: string): Partial<Wares> {
+  const wares = readWares(value, what);
+  const isOdd = Object.values(wares).some((count) => count < 0 || count > MOST_WARES);
+  return isOdd ? fail(`${what} in a position lie between 0 and ${MOST_WARES}`) : wares;
+}
+
 function setPoints({ table }: HoaxState, names: readonly string[], { points }: Data): void {
   eachSeat(names, points, 'points', (seat, value) => {
     table.heirs[seat].points = wholeNumber(value, 'points');
@@ -163,10 +172,10 @@ function withTwinShown(excluded: Excluded, names: readonly string[], twin: Data 
 
 function setWares({ table }: HoaxState, names: readonly string[], { wares, bank }: Data): void {
   eachSeat(names, wares, 'wares', (seat, value) => {
-    Object.assign(table.heirs[seat].wares, readWares(value, 'wares'));
+    Object.assign(table.heirs[seat].wares, readHolding(value, 'wares'));
     for (const ware of WARES) table.bank[ware] -= table.heirs[seat].wares[ware];
   });
-  if (bank !== undefined) Object.assign(table.bank, readWares(bank, 'bank'));
+  if (bank !== undefined) Object.assign(table.bank, readHolding(bank, 'bank'));
   if (WARES.some((ware) => table.bank[ware] < 0)) fail('the bank cannot hold less than nothing');
 }
 

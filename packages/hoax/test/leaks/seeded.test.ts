@@ -1,10 +1,12 @@
 import { conformance, otherHiddenFacts, otherSecretAnswers } from '@pretender/kernel/suite';
 import { describe, expect, it } from 'vitest';
 import { subjectOf } from '../subject.ts';
-import { type LeakTest, SEEDED_LEAKS } from './seeded.ts';
+import type { LeakTest } from './leak.ts';
+import { SEEDED_LEAKS } from './seeded.ts';
 
 const TESTS: { readonly [T in LeakTest]: typeof conformance } = {
   'commuting square': conformance,
+  invariant: conformance,
   'field mutation': conformance,
   'other hidden facts': otherHiddenFacts,
   'other secret answers': otherSecretAnswers,
@@ -13,6 +15,7 @@ const TESTS: { readonly [T in LeakTest]: typeof conformance } = {
 /** At most as many as the tests themselves play in every run; a field is judged only when they are over. */
 const ROUNDS: { readonly [T in LeakTest]: number } = {
   'commuting square': 200,
+  invariant: 200,
   'field mutation': 60,
   'other hidden facts': 2000,
   'other secret answers': 2000,

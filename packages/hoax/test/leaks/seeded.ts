@@ -1,20 +1,11 @@
 // Leaks put in on purpose, each with the test that must find it. They come from the catalogue of hidden information
-// (hoax.md 5.2) and from what other programs of this kind have leaked.
+// and from what other programs of this kind have leaked.
 
 import { type Event, type Hoax, hoax, IDENTITIES } from '@pretender/hoax';
-import type { Game, Seat, Turn } from '@pretender/kernel';
+import type { Seat, Turn } from '@pretender/kernel';
+import type { SeededLeak } from './leak.ts';
+import { RIDERS } from './riders.ts';
 import { secretCommands, topAsk, withAfterthought, withEmit, withEvent, withSecretCounter } from './tampering.ts';
-
-export type LeakTest = 'commuting square' | 'other hidden facts' | 'other secret answers' | 'field mutation';
-
-export interface SeededLeak {
-  readonly name: string;
-  readonly caughtBy: LeakTest;
-  readonly game: Game<Hoax>;
-  /** Where it shows; the default edition and three seats otherwise. */
-  readonly options?: Record<string, unknown>;
-  readonly seats?: number;
-}
 
 type HoaxTurn = Turn<Hoax>;
 
@@ -226,22 +217,6 @@ const hiddenFacts: readonly SeededLeak[] = [
     seats: 4,
   },
   {
-    name: 'a forced showing is not asked for',
-    caughtBy: 'other hidden facts',
-    game: withAfterthought((turn) => {
-      const ask = topAsk(turn);
-      const { deed, seat: buyer } = turn.state.table.turn;
-      if (ask?.kind !== 'showing' || deed?.do !== 'inform') return;
-      const { identity, shown } = turn.state.hands[deed.target];
-      const { covers } = turn.state.table.heirs[deed.target];
-      const left = IDENTITIES.filter(
-        (each) => each !== identity && covers[each] === null && !shown[buyer].includes(each),
-      );
-      if (left.length === deed.trios) lapseTop(turn);
-    }),
-    seats: 4,
-  },
-  {
     name: 'a claim says whether it is true',
     caughtBy: 'other hidden facts',
     game: withEmit((event, turn) =>
@@ -305,4 +280,4 @@ const wrongRooms: readonly SeededLeak[] = [
   },
 ];
 
-export const SEEDED_LEAKS: readonly SeededLeak[] = [...secretAnswers, ...hiddenFacts, ...wrongRooms];
+export const SEEDED_LEAKS: readonly SeededLeak[] = [...secretAnswers, ...hiddenFacts, ...wrongRooms, ...RIDERS];

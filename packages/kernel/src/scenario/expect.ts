@@ -72,7 +72,11 @@ const COMMON: Readonly<Record<string, Check>> = {
 /** The first thing that is not as expected. */
 export function checkExpectations<G extends GameTypes>(kit: ScenarioKit<G>, scene: Scene<G>, expected: Data): void {
   for (const [key, value] of Object.entries(expected)) {
-    const check = COMMON[key] ?? kit.expectations[key];
+    const check = Object.hasOwn(COMMON, key)
+      ? COMMON[key]
+      : Object.hasOwn(kit.expectations, key)
+        ? kit.expectations[key]
+        : null;
     if (!check)
       fail(
         `unknown key "${key}" in expect; known are ${[...Object.keys(COMMON), ...Object.keys(kit.expectations)].join(', ')}`,
