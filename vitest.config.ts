@@ -7,6 +7,8 @@ const project = (root: string) => ({
 
 export default defineConfig({
   test: {
+    // By default one core stays idle, which on two cores is half the machine.
+    maxWorkers: '100%',
     projects: ['packages/kernel', 'packages/hoax', 'apps/cli', 'bench'].map(project),
   },
 });

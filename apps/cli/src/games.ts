@@ -18,6 +18,7 @@ const GAMES: Readonly<Record<string, GamePack>> = {
 };
 
 export const GAME_IDS = Object.keys(GAMES);
+export const PACKS: readonly GamePack[] = Object.values(GAMES);
 
 export function findGame(id: unknown): GamePack | null {
   return typeof id === 'string' && Object.hasOwn(GAMES, id) ? GAMES[id] : null;

@@ -2,10 +2,13 @@
 
 import process from 'node:process';
 import { type Prompts, terminalPrompts } from './prompts.ts';
+import { wrap } from './wrap.ts';
 
 export interface Io {
-  /** Lines for stdout: results. */
+  /** Lines for stdout, for people: a terminal gets them broken between words. */
   out(text: string): void;
+  /** Lines for stdout, for programs: as they are. */
+  data(text: string): void;
   /** Lines for stderr: complaints and remarks. */
   err(text: string): void;
   /** Overwrites one line on stderr, or takes it away. */
@@ -19,12 +22,14 @@ export interface Io {
 }
 
 const { stdin, stdout, stderr, env } = process;
+const USUAL_COLUMNS = 80;
 const ERASE_LINE = '\r\u001B[2K';
 
 export function terminal(): Io {
   const hasColour = stdout.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
   return {
-    out: (text) => void stdout.write(`${text}\n`),
+    out: (text) => void stdout.write(`${stdout.isTTY ? wrap(text, stdout.columns || USUAL_COLUMNS) : text}\n`),
+    data: (text) => void stdout.write(`${text}\n`),
     err: (text) => void stderr.write(`${text}\n`),
     status: (text) => void stderr.write(stderr.isTTY ? `${ERASE_LINE}${text ?? ''}` : text === null ? '' : `${text}\n`),
     isInteractive: stdin.isTTY === true && stdout.isTTY === true,

@@ -9,9 +9,11 @@ export interface Choice {
   readonly hint: string | null;
 }
 
-/** The answer is a position in the list; `null` means that the person wants to leave. */
+/** A position in the list, or the key that put the question away: Escape, or Ctrl-C. */
+export type Answered = number | 'escape' | 'interrupt';
+
 export interface Prompts {
-  one(message: string, choices: readonly Choice[]): Promise<number | null>;
+  one(message: string, choices: readonly Choice[]): Promise<Answered>;
 }
 
 interface Look {
@@ -48,8 +50,15 @@ export function terminalPrompts(look: Look): Prompts {
   return {
     async one(message, choices) {
       const output = screen(process.stdout, look);
+      let key: string | undefined;
+      const listen = (_text: string | undefined, pressed: { readonly name?: string } | undefined): void => {
+        key = pressed?.name;
+      };
+      process.stdin.on('keypress', listen);
       const answer = await select({ message, options: optionsOf(choices), output, showInstructions: false });
-      return isCancel(answer) ? null : answer;
+      process.stdin.off('keypress', listen);
+      if (isCancel(answer)) return key === 'escape' ? 'escape' : 'interrupt';
+      return answer;
     },
   };
 }

@@ -8,6 +8,7 @@ import { findGame, GAME_IDS } from './games.ts';
 import type { GamePack } from './pack.ts';
 
 export interface OpenRecord {
+  readonly file: string;
   readonly pack: GamePack;
   readonly record: MatchRecord;
   readonly config: object;
@@ -45,6 +46,11 @@ function seedProblem({ seed }: MatchRecord): string | null {
   }
 }
 
+/** "recorded under …" where the game's rules have changed since; `null` where they are the same. */
+export function otherRules({ rules }: MatchRecord, { game }: GamePack): string | null {
+  return rules === game.rules ? null : `recorded under rules ${rules}, and these are rules ${game.rules}`;
+}
+
 export function openRecord(file: string): OpenRecord {
   const complain = (problem: string): never => {
     throw new Complaint(`${file} is not a match record: ${problem}.`);
@@ -59,9 +65,11 @@ export function openRecord(file: string): OpenRecord {
   const count = record.names.length;
   if (count < min || count > max) return complain(`it names ${count} seats, and ${record.game} has ${min} to ${max}`);
   const resolved = resolveOptions(pack.game.options, record.options, count);
-  if (!resolved.ok) return complain(resolved.problems.join('; '));
-  const wrong = seedProblem(record) ?? strangeEvent(pack, record);
-  return wrong === null ? { pack, record, config: resolved.config } : complain(wrong);
+  const rules = otherRules(record, pack);
+  const misfit = resolved.ok ? strangeEvent(pack, record) : resolved.problems.join('; ');
+  if (misfit !== null && rules !== null) throw new Complaint(`${file} was ${rules}: ${misfit}.`);
+  const wrong = seedProblem(record) ?? misfit;
+  return resolved.ok && wrong === null ? { file, pack, record, config: resolved.config } : complain(wrong ?? '');
 }
 
 /** Asked before the match, so that nobody plays for an hour and then loses the record. */

@@ -4,6 +4,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { Complaint, reasonOf } from './complaint.ts';
+import { findGame, GAME_IDS } from './games.ts';
+import type { GamePack } from './pack.ts';
 
 const ENDING = /\.ya?ml$/;
 
@@ -24,25 +26,52 @@ function namesUnder(folder: string): string[] {
   }
 }
 
-export type Reading = { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly problem: string };
-
-export function readScenarioFile(file: string): Reading {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    return { ok: false, problem: `${file} cannot be read: ${reasonOf(error)}.` };
-  }
-  return parse(file, text);
+/** What can be run: a map that names a game we know. */
+export interface ScenarioFile {
+  readonly pack: GamePack;
+  readonly data: unknown;
 }
 
-function parse(file: string, text: string): Reading {
+export type Reading = ({ readonly ok: true } & ScenarioFile) | { readonly ok: false; readonly problem: string };
+
+export function readScenarioFile(file: string): Reading {
   try {
-    const document = parseDocument(text, { version: '1.2', prettyErrors: true, logLevel: 'error' });
+    return { ok: true, ...scenarioIn(file, parse(file, readText(file))) };
+  } catch (error) {
+    if (error instanceof Complaint) return { ok: false, problem: error.message };
+    throw error;
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Complaint(`${file} cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+function parse(file: string, text: string): unknown {
+  const document = parseDocument(text, { version: '1.2', prettyErrors: true, logLevel: 'error' });
+  if (document.errors.some(({ code }) => code === 'MULTIPLE_DOCS'))
+    throw new Complaint(`${file} holds several YAML documents; write one scenario per file.`);
+  try {
     const [error] = document.errors;
     if (error) throw error;
-    return { ok: true, data: document.toJS() };
+    return document.toJS();
   } catch (error) {
-    return { ok: false, problem: `${file} is not YAML: ${reasonOf(error).replace(/[:.]$/, '')}.` };
+    throw new Complaint(`${file} is not YAML: ${reasonOf(error).replace(/[:.]$/, '')}.`);
   }
+}
+
+function scenarioIn(file: string, data: unknown): ScenarioFile {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    const found = data === null || data === undefined ? 'is empty' : Array.isArray(data) ? 'is a list' : 'is one value';
+    throw new Complaint(`${file} is not a scenario: it ${found}, and a scenario is a map that begins with its game.`);
+  }
+  const { game } = data as { readonly game?: unknown };
+  const pack = findGame(game);
+  if (pack !== null) return { pack, data };
+  const named = game === undefined || game === null ? 'it names no game' : `game ${JSON.stringify(game)} is not known`;
+  throw new Complaint(`${file} is not a scenario: ${named}; there is ${GAME_IDS.join(', ')}.`);
 }

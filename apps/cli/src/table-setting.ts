@@ -1,19 +1,49 @@
-// Which game, which edition, how many seats, which options: the same for playing and for simulating.
+// Which game, whose rulebook, how many seats, which options: the same for playing and for simulating.
 
 import { describeOption, type GameTypes, type OptionField, type Options, resolveOptions } from '@pretender/kernel';
+import type { ArgDef } from 'citty';
 import { valuesOf, wholeNumber } from './arguments.ts';
 import { anyOf, Complaint } from './complaint.ts';
-import { gameNamed } from './games.ts';
+import { GAME_IDS, gameNamed, PACKS } from './games.ts';
 import type { GamePack } from './pack.ts';
 
+/** In the middle of what the game allows. */
+function usualSeats({ game: { seats } }: GamePack): number {
+  return Math.ceil((seats.min + seats.max) / 2);
+}
+
+/** Every game names its bundles of rules with an option of its own. */
+function presetArgs(): Readonly<Record<string, ArgDef>> {
+  const keys = [...new Set(PACKS.map(({ game }) => game.options.presetKey))];
+  const argOf = (key: string): ArgDef => {
+    const owners = PACKS.map(({ game }) => game).filter(({ options }) => options.presetKey === key);
+    const defaults = owners.map(({ id, options }) => `${id}: ${options.initialPreset} if left out`);
+    return {
+      type: 'string',
+      valueHint: [...new Set(owners.flatMap(({ options }) => Object.keys(options.presets)))].join('|'),
+      description: `Whose rulebook is played (${defaults.join('; ')})`,
+    };
+  };
+  return Object.fromEntries(keys.map((key) => [key, argOf(key)]));
+}
+
+const seatRanges = PACKS.map(
+  (pack) => `${pack.game.id}: ${pack.game.seats.min} to ${pack.game.seats.max}, ${usualSeats(pack)} if left out`,
+);
+
 export const SETTING_ARGS = {
-  game: { type: 'string', default: 'hoax', valueHint: 'hoax', description: 'Which game' },
-  edition: { type: 'string', default: 'de', valueHint: 'de|it|fr|en', description: 'Whose rulebook is played' },
-  seats: { type: 'string', default: '6', valueHint: '6', description: 'How many heirs sit at the table' },
+  game: { type: 'string', default: GAME_IDS[0], valueHint: GAME_IDS.join('|'), description: 'Which game' },
+  // Which keys these are only the games know; they are read from the words as typed.
+  ...(presetArgs() as object),
+  seats: {
+    type: 'string',
+    valueHint: String(usualSeats(PACKS[0])),
+    description: `How many seats the table has (${seatRanges.join('; ')})`,
+  },
   option: {
     type: 'string',
     valueHint: 'key=value',
-    description: 'A single rule that differs from the edition; may come several times',
+    description: 'A single rule that differs from that rulebook; may come several times',
   },
 } as const;
 
@@ -26,23 +56,33 @@ export interface Setting {
 
 interface Given {
   readonly game: string;
-  readonly edition: string;
-  readonly seats: string;
+  readonly seats?: string | undefined;
 }
 
 export function settingFrom(given: Given, rawArgs: readonly string[]): Setting {
   const pack = gameNamed(given.game);
   const { options: spec, seats } = pack.game;
-  const seatCount = wholeNumber('seats', given.seats, { from: seats.min, to: seats.max });
-  const editions = Object.keys(spec.presets);
-  if (!editions.includes(given.edition)) {
-    throw new Complaint(`--${spec.presetKey} cannot be "${given.edition}"; it takes ${anyOf(editions)}.`);
-  }
+  const seatCount =
+    given.seats === undefined
+      ? usualSeats(pack)
+      : wholeNumber('seats', given.seats, { from: seats.min, to: seats.max });
+  const preset = presetFrom(pack, rawArgs);
   const own = valuesOf('option', rawArgs).map((text) => optionFrom(pack, text));
-  const options = { [spec.presetKey]: given.edition, ...Object.fromEntries(own) };
+  const options = { [spec.presetKey]: preset, ...Object.fromEntries(own) };
   const resolved = resolveOptions(spec, options, seatCount);
   if (!resolved.ok) throw new Complaint(`these options do not go together: ${resolved.problems.join('; ')}.`);
   return { pack, options, config: resolved.config, seatCount };
+}
+
+function presetFrom({ game }: GamePack, rawArgs: readonly string[]): string {
+  const { presetKey, presets, initialPreset } = game.options;
+  const stranger = PACKS.map((pack) => pack.game.options.presetKey).find(
+    (key) => key !== presetKey && valuesOf(key, rawArgs).length > 0,
+  );
+  if (stranger !== undefined) throw new Complaint(`${game.id} has no --${stranger}; it has --${presetKey}.`);
+  const preset = valuesOf(presetKey, rawArgs).at(-1) ?? initialPreset;
+  if (Object.hasOwn(presets, preset)) return preset;
+  throw new Complaint(`--${presetKey} cannot be "${preset}"; it takes ${anyOf(Object.keys(presets))}.`);
 }
 
 function optionFrom({ game }: GamePack, text: string): [string, unknown] {

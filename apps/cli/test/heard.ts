@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Io } from '../src/io.ts';
-import type { Choice, Prompts } from '../src/prompts.ts';
+import type { Answered, Choice, Prompts } from '../src/prompts.ts';
 import { run } from '../src/run.ts';
 
 export interface Heard {
@@ -18,7 +18,7 @@ export interface Heard {
   readonly menus: readonly string[];
 }
 
-export type Answer = (message: string, choices: readonly Choice[]) => number | null;
+export type Answer = (message: string, choices: readonly Choice[]) => Answered;
 
 const nobody: Answer = () => {
   throw new Error('nobody is at the keyboard');
@@ -37,6 +37,7 @@ export async function hear(argv: readonly string[], answer?: Answer): Promise<He
   };
   const io: Io = {
     out: (text) => void out.push(text),
+    data: (text) => void out.push(text),
     err: (text) => void err.push(text),
     status: (text) => void err.push(text ?? ''),
     isInteractive: answer !== undefined,

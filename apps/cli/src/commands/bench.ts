@@ -43,7 +43,7 @@ export const benchCommand = command({
       sliceMs: Math.max(1, Math.round((each * (1 - WARM_UP_SHARE)) / SLICES)),
       slices: SLICES,
     });
-    if (json) io.out(JSON.stringify({ ...report, compared: COMPARED }, null, 2));
+    if (json) io.data(JSON.stringify({ ...report, compared: COMPARED }, null, 2));
     else io.out([formatReport(report), ...COMPARED].join('\n'));
     return 0;
   },

@@ -3,10 +3,9 @@
 import { runScenario } from '@pretender/kernel/scenario';
 import { command } from '../command.ts';
 import { reasonOf } from '../complaint.ts';
-import { findGame, GAME_IDS } from '../games.ts';
 import type { Io } from '../io.ts';
 import { brushFor } from '../paint.ts';
-import { readScenarioFile, scenarioFiles } from '../scenario-files.ts';
+import { readScenarioFile, type ScenarioFile, scenarioFiles } from '../scenario-files.ts';
 
 /** One line of the result; the names are what `--json` prints. */
 interface Result {
@@ -18,29 +17,22 @@ interface Result {
 }
 
 interface Verdict extends Result {
-  /** Not even a YAML file. */
+  /** Nothing that could be read as a scenario. */
   readonly isUnreadable: boolean;
 }
 
-function runOn(data: unknown): Omit<Result, 'file'> {
-  const { game, title } = (data ?? {}) as { readonly game?: unknown; readonly title?: unknown };
-  const failure = { title: typeof title === 'string' ? title : '', ok: false, entry: null };
-  const pack = findGame(game);
-  if (!pack) {
-    const named = game === undefined ? 'the file names no game' : `game ${JSON.stringify(game)} is not known`;
-    return { ...failure, message: `${named}; there is ${GAME_IDS.join(', ')}` };
-  }
+function runOn({ pack, data }: ScenarioFile): Omit<Result, 'file'> {
   try {
     return runScenario(pack.kit, data);
   } catch (error) {
-    return { ...failure, message: `the engine broke: ${reasonOf(error)}` };
+    return { title: '', ok: false, entry: null, message: `the engine broke: ${reasonOf(error)}` };
   }
 }
 
 function check(file: string): Verdict {
   const reading = readScenarioFile(file);
   if (!reading.ok) return { file, title: '', ok: false, entry: null, message: reading.problem, isUnreadable: true };
-  const { title, ok, entry, message } = runOn(reading.data);
+  const { title, ok, entry, message } = runOn(reading);
   return { file, title, ok, entry, message, isUnreadable: false };
 }
 
@@ -75,7 +67,7 @@ function printJson(
 ): void {
   const results = verdicts.map(({ isUnreadable: _, ...result }): Result => result);
   for (const { isUnreadable, message } of verdicts) if (isUnreadable) io.err(`pretender: ${message}`);
-  io.out(JSON.stringify({ ...counts, results }, null, 2));
+  io.data(JSON.stringify({ ...counts, results }, null, 2));
 }
 
 export const checkCommand = command({

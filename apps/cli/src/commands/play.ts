@@ -20,6 +20,8 @@ const SEEDS = 2 ** 32;
 interface Evening {
   readonly setting: Setting;
   readonly seed: number;
+  /** Whoever knows the seed can know every card, so a person hears a random one only afterwards. */
+  readonly isSeedOpen: boolean;
   /** Where the person sits; `null` if only bots play. */
   readonly seat: Seat | null;
   readonly save: string | null;
@@ -29,20 +31,27 @@ function print(io: Io, { text, isHeading }: Line): void {
   io.out(isHeading ? `\n${brushFor(io)('bold', text)}` : text);
 }
 
-function welcome(io: Io, { setting, seed, seat }: Evening, desk: Desk<GameTypes>): void {
+function welcome(io: Io, { setting, seed, isSeedOpen, seat }: Evening, desk: Desk<GameTypes>): void {
   const { pack, options, seatCount } = setting;
   const chosen = Object.entries(options).map(([key, value]) => `${key} ${String(value)}`);
-  io.out(brushFor(io)('bold', [pack.text.title, ...chosen, `${seatCount} seats`, `seed ${seed}`].join(' · ')));
+  io.out(
+    brushFor(io)(
+      'bold',
+      [pack.text.title, ...chosen, `${seatCount} seats`, ...(isSeedOpen ? [`seed ${seed}`] : [])].join(' · '),
+    ),
+  );
   if (seat === null) return;
   const scene = { reader: seat, names: desk.names, table: desk.match.state.table, hand: null };
   for (const line of pack.text.introduction(scene)) io.out(line);
-  io.out('Arrow keys and Enter choose; Ctrl-C leaves the table.');
+  io.out(
+    'Arrow keys and Enter choose. Escape goes back; in the first menu it asks whether you leave. Ctrl-C leaves at once.',
+  );
 }
 
 async function spend(io: Io, evening: Evening): Promise<void> {
   const { setting, seat } = evening;
   const { pack, config, options, seatCount } = setting;
-  const names = NAMES.slice(0, seatCount);
+  const names = Array.from({ length: seatCount }, (_, at) => NAMES[at] ?? `Seat ${at}`);
   const seed = { kind: 'fast', value: evening.seed } as const;
   const match = beginMatch(pack.game, config, seatCount, diceFor(seed));
   const desk: Desk<GameTypes> = { pack, match, seat: seat ?? (0 as Seat), names, io };
@@ -65,6 +74,7 @@ async function spend(io: Io, evening: Evening): Promise<void> {
   io.out('');
   if (isOver) for (const line of pack.text.ending(teller.scene)) io.out(line);
   else io.out('You leave the table. Thank you for playing.');
+  if (!evening.isSeedOpen) io.out(`The seed was ${evening.seed}; --seed ${evening.seed} deals the same cards again.`);
   if (evening.save === null) return;
   writeRecord(evening.save, recordOf(match, { options, names, seed }));
   io.out(`The match is saved; see it again, with all cards open: pretender replay ${evening.save} --seat truth`);
@@ -95,7 +105,8 @@ export const playCommand = command({
     if (!args.watch && !io.isInteractive)
       io.err('There is no terminal to play in, so bots take all seats and you watch.');
     const isWatching = args.watch === true || !io.isInteractive;
-    await spend(io, { setting, seed, seat: isWatching ? null : seat, save: args.save ?? null });
+    const isSeedOpen = isWatching || args.seed !== undefined;
+    await spend(io, { setting, seed, isSeedOpen, seat: isWatching ? null : seat, save: args.save ?? null });
     return 0;
   },
 });

@@ -3,12 +3,12 @@
 import { type Entry, type GameTypes, replay, type Seat } from '@pretender/kernel';
 import { wholeNumber } from '../arguments.ts';
 import { command } from '../command.ts';
-import { Complaint, reasonOf } from '../complaint.ts';
+import { Complaint } from '../complaint.ts';
 import type { Io } from '../io.ts';
 import { type Narrator, narrator } from '../narrator.ts';
 import type { Reader } from '../pack.ts';
 import { brushFor } from '../paint.ts';
-import { type OpenRecord, openRecord } from '../record-file.ts';
+import { type OpenRecord, openRecord, otherRules } from '../record-file.ts';
 
 function readerFrom(text: string, names: readonly string[]): Reader {
   if (text === 'public' || text === 'truth') return text;
@@ -17,80 +17,95 @@ function readerFrom(text: string, names: readonly string[]): Reader {
   throw new Complaint(`--seat cannot be "${text}"; it takes a seat from 0 to ${names.length - 1}, public or truth.`);
 }
 
-/** Whatever an entry does to a table that it does not fit, the answer is a sentence. */
-function guarded<T>(at: number, tell: () => T): T {
-  try {
-    return tell();
-  } catch (error) {
-    throw new Complaint(`entry ${at} does not fit the entries before it: ${reasonOf(error)}.`, 1);
-  }
-}
-
 type Verdict = { readonly ok: true } | { readonly ok: false; readonly entry: number; readonly message: string };
 
 function verify({ pack, record }: OpenRecord): Verdict {
   try {
     const result = replay(pack.game, record);
     return result.ok ? { ok: true } : result;
-  } catch (error) {
-    return { ok: false, entry: 0, message: reasonOf(error) };
+  } catch {
+    return { ok: false, entry: 0, message: 'the moves cannot be played again' };
+  }
+}
+
+interface Step {
+  readonly number: number;
+  readonly entry: Entry<GameTypes>;
+  readonly events: readonly GameTypes['Event'][];
+  readonly sentences: readonly string[];
+}
+
+/** What a reader was told, numbered by that alone: entries count secret answers too, so only the truth may count them. */
+function stepsFor({ record }: OpenRecord, teller: Narrator<GameTypes>): Step[] {
+  const isTruth = teller.scene.reader === 'truth';
+  const steps: Step[] = [];
+  for (const [at, entry] of record.entries.entries()) {
+    const events = teller.told(entry);
+    const sentences = teller.tell(entry).map(({ text }) => text);
+    if (events.length > 0) steps.push({ number: isTruth ? at : steps.length, entry, events, sentences });
+  }
+  return steps;
+}
+
+/** A record can be well-formed and still tell what cannot happen; whatever breaks then, the answer is one sentence. */
+function guarded<T>({ file, record, pack }: OpenRecord, tell: () => T): T {
+  try {
+    return tell();
+  } catch {
+    const rules = otherRules(record, pack);
+    throw new Complaint(
+      rules === null
+        ? `${file} is damaged: it tells of events that cannot follow each other.`
+        : `${file} was ${rules}; it cannot be told under them.`,
+    );
   }
 }
 
 interface Telling {
   readonly open: OpenRecord;
-  readonly teller: Narrator<GameTypes>;
-  readonly from: number;
+  readonly reader: Reader;
+  readonly steps: readonly Step[];
+  readonly verdict: Verdict;
 }
 
-/** What a reader was told, numbered by that alone: entries count secret answers too, so only the truth may count them. */
-function* toldSteps({ open, teller, from }: Telling) {
-  const isTruth = teller.scene.reader === 'truth';
-  let step = 0;
-  for (const [at, entry] of open.record.entries.entries()) {
-    const events = teller.told(entry);
-    const sentences = guarded(at, () => teller.tell(entry)).map(({ text }) => text);
-    const number = isTruth ? at : step;
-    if (events.length > 0 || isTruth) step++;
-    if (events.length > 0 && number >= from) yield { number, entry, events, sentences };
-  }
-}
-
-function tellLines(io: Io, telling: Telling): void {
+function tellLines(io: Io, { open, reader, steps, verdict }: Telling): void {
   const brush = brushFor(io);
-  const width = String(telling.open.record.entries.length - 1).length;
-  for (const { number, sentences } of toldSteps(telling)) {
+  const width = String(steps.at(-1)?.number ?? 0).length;
+  for (const { number, sentences } of steps) {
     for (const text of sentences) io.out(`${brush('dim', String(number).padStart(width))}  ${text}`);
   }
+  io.out(verdictLine(open, reader, verdict));
 }
 
-function tellJson(io: Io, telling: Telling, verdict: Verdict): void {
-  const { open, teller } = telling;
+function tellJson(io: Io, { open, reader, steps, verdict }: Telling): void {
   const { game, names } = open.record;
-  const { reader } = teller.scene;
-  const steps = [...toldSteps(telling)].map(({ number, entry, events, sentences }) => ({
+  const told = steps.map(({ number, entry, events, sentences }) => ({
     step: number,
-    ...(reader === 'truth' ? { cause: (entry as Entry<GameTypes>).cause } : {}),
+    ...(reader === 'truth' ? { cause: entry.cause } : {}),
     events,
     sentences,
   }));
-  io.out(JSON.stringify({ game, names, reader, steps, replay: verdictFor(reader, verdict) }, null, 2));
+  io.data(JSON.stringify({ game, names, reader, steps: told, replay: verdictFor(open, reader, verdict) }, null, 2));
 }
 
-/** Where a record goes wrong may name a hidden card, so only the truth is told. */
-function verdictFor(reader: Reader, verdict: Verdict): Verdict | { readonly ok: boolean } {
-  return reader === 'truth' ? verdict : { ok: verdict.ok };
+/** Where a record goes wrong may name a hidden card, so only the truth is told. Rules numbers are no secret. */
+function verdictFor({ record, pack }: OpenRecord, reader: Reader, verdict: Verdict): object {
+  if (verdict.ok || reader === 'truth') return verdict;
+  const message = otherRules(record, pack);
+  return message === null ? { ok: false } : { ok: false, message };
 }
 
-function verdictLine(reader: Reader, verdict: Verdict): string {
+function verdictLine({ record, pack }: OpenRecord, reader: Reader, verdict: Verdict): string {
   if (verdict.ok) return 'Played again from its seed, the match gives the same events.';
+  const rules = otherRules(record, pack);
+  if (rules !== null) return `The match was ${rules}, so it cannot be played again from its seed.`;
   const where = reader === 'truth' ? `: entry ${verdict.entry}, ${verdict.message}` : '; `--seat truth` says where.';
   return `Played again from its seed, the match gives other events${where}`;
 }
 
 export const replayCommand = command({
   name: 'replay',
-  description: 'Show a recorded match, entry by entry, and play it again to see that it is genuine',
+  description: 'Show a recorded match, step by step, and play it again to see that it is genuine',
   args: {
     record: { type: 'positional', required: true, description: 'A match record, as `pretender play --save` writes it' },
     seat: {
@@ -106,14 +121,11 @@ export const replayCommand = command({
     const open = openRecord(args.record);
     const { record, pack, config } = open;
     const reader = readerFrom(args.seat, record.names);
-    const from = wholeNumber('from', args.from, { from: 0, to: record.entries.length - 1 });
-    const teller = narrator(pack, { config, names: record.names }, reader);
+    const all = guarded(open, () => stepsFor(open, narrator(pack, { config, names: record.names }, reader)));
+    const from = wholeNumber('from', args.from, { from: 0, to: all.at(-1)?.number ?? 0 });
+    const steps = all.filter(({ number }) => number >= from);
     const verdict = verify(open);
-    if (args.json) tellJson(io, { open, teller, from }, verdict);
-    else {
-      tellLines(io, { open, teller, from });
-      io.out(verdictLine(reader, verdict));
-    }
+    (args.json ? tellJson : tellLines)(io, { open, reader, steps, verdict });
     return verdict.ok ? 0 : 1;
   },
 });

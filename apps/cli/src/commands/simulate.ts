@@ -38,7 +38,7 @@ function reportJson(io: Io, { setting, matches, seed }: Run, figures: Figures, s
     ...Object.fromEntries(counts),
     speed,
   };
-  io.out(JSON.stringify(report, null, 2));
+  io.data(JSON.stringify(report, null, 2));
 }
 
 function lengthLines({ lengths }: Figures): string[] {

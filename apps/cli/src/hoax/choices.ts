@@ -54,6 +54,12 @@ function stakes({ table, names }: Scene): string {
   return `if it is a lie it fails; if it is true, ${name} gets ${plural(config.wrongHoaxPoints, 'point')} and leaves the round`;
 }
 
+const accusationStakes: Words = ({ table }) => {
+  if (table.finale) return 'right: you win the finale; wrong: you lose it';
+  const point = table.config.wrongAccusationPoint > 0 ? ' and a point' : '';
+  return `right: they are out, you get 1 point and their wares; wrong: you are out, they get your wares${point}`;
+};
+
 const isRecess: (scene: Scene) => boolean = ({ table }) => table.asks.at(-1)?.kind === 'recess';
 
 type Menu = { readonly [T in Move['type']]: { readonly label: Words; readonly hint: Words } };
@@ -76,8 +82,12 @@ const FAMILIES: Menu = {
   cover: words('Cover an identity'),
   take: words('Take a ware'),
   claim: words('Say who you are and act', 'true or not: the personal actions of the seven identities'),
-  inform: words('Buy information', 'pay trios; somebody shows you in secret who they are not'),
-  accuse: words('Accuse somebody', 'right: they are out, you get 1 point and their wares; wrong: the other way round'),
+  inform: words('Buy information', ({ table }) =>
+    table.finale
+      ? 'pay trios; the other finalist covers an identity for each'
+      : 'pay trios; somebody shows you in secret who they are not',
+  ),
+  accuse: words('Accuse somebody', accusationStakes),
   challenge: words('Challenge the other finalist', '“you are not the …”; if they are, you lose the finale'),
   show: words('Show'),
   pay: words('Pay', 'give what is asked'),
@@ -121,10 +131,9 @@ function claimForm(spec: MoveSpec, { hand }: Scene): Choice {
   const as = single(spec, 'as') as Identity;
   const deed = DEEDS[single(spec, 'do') as Action['do']];
   const several = 'deals' in spec.fields ? ', several deals at once' : '';
-  return {
-    label: `${titled(as)}${hand?.identity === as ? ' (you)' : ''}: ${deed}${several}`,
-    hint: hand?.identity === as ? 'the truth' : 'a bluff',
-  };
+  const truth = hand?.identity === as ? 'the truth' : 'a bluff';
+  // Not a hint: those are shown for the selected row alone.
+  return { label: `${titled(as)}: ${deed}${several} (${truth})`, hint: null };
 }
 
 function settleForm(spec: MoveSpec, scene: Scene): Choice {

@@ -17,11 +17,13 @@ function columns(rows: readonly Row[]): string[] {
 }
 
 function heading({ table, names }: Scene): string {
-  const { round, turn, finale, bank, asks } = table;
+  const { config, round, turn, finale, bank, asks } = table;
   const pause = asks.at(-1)?.kind === 'recess' ? 'the round is over' : 'before the first turn';
   const stage = turn.number === 0 ? pause : `turn ${turn.number}, ${names[turn.seat]}'s`;
   const supply =
-    bank.gold > 999 ? 'the bank never runs out' : `bank ${bank.gold} gold, ${bank.wine} wine, ${bank.grain} grain`;
+    config.bankSupply === 'infinite'
+      ? 'the bank never runs out'
+      : `bank ${bank.gold} gold, ${bank.wine} wine, ${bank.grain} grain`;
   return `Round ${round}${finale ? ', finale' : ''} · ${stage} · ${supply}`;
 }
 

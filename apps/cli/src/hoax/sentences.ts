@@ -51,7 +51,7 @@ function noted({ seat, move }: EventOf<'noted'>, { reader, names }: Scene): stri
 /** After a wrong doubt the claimant's card lies open; otherwise nobody has looked. */
 function stood({ seat }: EventOf<'stood'>, { table, ...scene }: Scene): string {
   const claimant = whose({ table, ...scene }, seat);
-  if (table.heirs[seat].card !== null) return `What was claimed still counts.`;
+  if (table.heirs[seat].card !== null) return `What ${whom({ table, ...scene }, seat)} claimed still counts.`;
   if (table.vote === null) return `Nobody doubts; ${claimant} claim stands.`;
   return `Only ${plural(table.vote.hands.length, 'hand')} of ${table.vote.need}: ${claimant} claim stands, true or not.`;
 }

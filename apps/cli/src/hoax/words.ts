@@ -20,14 +20,21 @@ export function identityList(identities: readonly Identity[]): string {
   return allOf(identities.map(theIdentity));
 }
 
+/** A seat that is not there has no name; only a damaged record speaks of one. */
+function nameOf({ names }: Scene, seat: Seat): string {
+  const name = names[seat];
+  if (name === undefined) throw new Error(`there is no seat ${seat}`);
+  return name;
+}
+
 /** As an object: "you" or a name. */
-export function whom({ reader, names }: Scene, holder: Holder): string {
+export function whom(scene: Scene, holder: Holder): string {
   if (holder === 'bank') return 'the bank';
-  return holder === reader ? 'you' : names[holder];
+  return holder === scene.reader ? 'you' : nameOf(scene, holder);
 }
 
 export function whose(scene: Scene, seat: Seat): string {
-  return seat === scene.reader ? 'your' : `${scene.names[seat]}'s`;
+  return seat === scene.reader ? 'your' : `${nameOf(scene, seat)}'s`;
 }
 
 const THIRD: Readonly<Record<string, string>> = {
@@ -39,8 +46,8 @@ const THIRD: Readonly<Record<string, string>> = {
 };
 
 /** "You pay" or "Ann pays"; the verb as it follows "you". */
-export function act({ reader, names }: Scene, seat: Seat, verb: string): string {
-  return seat === reader ? `You ${verb}` : `${names[seat]} ${THIRD[verb] ?? `${verb}s`}`;
+export function act(scene: Scene, seat: Seat, verb: string): string {
+  return seat === scene.reader ? `You ${verb}` : `${nameOf(scene, seat)} ${THIRD[verb] ?? `${verb}s`}`;
 }
 
 export function plural(count: number, word: string): string {

@@ -18,11 +18,11 @@ export function sceneAt<G extends GameTypes>({ match, seat, names }: Desk<G>): S
   return sceneOf(match.views[seat], names);
 }
 
-/** Where an answer may lead instead: out of the match, or one menu up. */
-export type Way = 'leave' | 'back';
+/** Where an answer may lead instead: out of the match, to the first menu, or to the rules. */
+export type Way = 'leave' | 'back' | 'explain';
 
 export function isWay(answer: unknown): answer is Way {
-  return answer === 'leave' || answer === 'back';
+  return answer === 'leave' || answer === 'back' || answer === 'explain';
 }
 
 export interface Item<T> extends Choice {
@@ -30,6 +30,7 @@ export interface Item<T> extends Choice {
 }
 
 export const BACK: Item<Way> = { label: '← back', hint: null, value: 'back' };
+export const EXPLAIN: Item<Way> = { label: 'Explain the rules', hint: null, value: 'explain' };
 
 /** One of the items, or a way out of the question. */
 export async function choose<T>(
@@ -40,5 +41,6 @@ export async function choose<T>(
 ): Promise<T | Way> {
   const all: readonly Item<T | Way>[] = exit === null ? items : [...items, exit];
   const at = await io.prompts.one(message, all);
-  return at === null ? 'leave' : all[at].value;
+  if (at === 'interrupt') return 'leave';
+  return at === 'escape' ? 'back' : all[at].value;
 }

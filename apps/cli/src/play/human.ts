@@ -1,15 +1,14 @@
 // The person at the keyboard: sees the table, chooses a kind of answer, then its details.
 
 import { type Ask, type GameTypes, type MoveSpec, offersTo, type RawMove } from '@pretender/kernel';
+import type { Io } from '../io.ts';
 import { brushFor } from '../paint.ts';
-import { BACK, choose, type Desk, type Item, isWay, sceneAt, type Way } from './desk.ts';
+import type { Prompts } from '../prompts.ts';
+import { BACK, choose, type Desk, EXPLAIN, type Item, isWay, sceneAt, type Way } from './desk.ts';
 import { fillMove } from './fill-fields.ts';
 
 type Family = readonly MoveSpec[];
-type Pick =
-  | { readonly kind: 'family'; readonly specs: Family }
-  | { readonly kind: 'quiet' }
-  | { readonly kind: 'rules' };
+type Pick = { readonly kind: 'family'; readonly specs: Family } | { readonly kind: 'quiet' };
 
 export interface Memory {
   /** The stretch of play for which this person has said "pass on everything". */
@@ -42,8 +41,7 @@ async function pickFamily<G extends GameTypes>(
   const canWait = families.length > 1 && families[0][0].neutral && text.stretch(scene) !== null;
   if (canWait)
     items.push({ label: 'Pass on everything for the rest of this turn', hint: null, value: { kind: 'quiet' } });
-  items.push({ ...EXPLAIN, value: { kind: 'rules' } });
-  return choose(desk.io, text.question(ask, scene), items, null);
+  return choose(desk.io, text.question(ask, scene), items, EXPLAIN);
 }
 
 /** A question about the forms of one type. */
@@ -76,15 +74,11 @@ function showTable<G extends GameTypes>(desk: Desk<G>, memory: Memory): void {
   memory.picture = picture;
 }
 
-const EXPLAIN: Item<Way> = { label: 'Explain the rules', hint: null, value: 'back' };
-
 /** Where there is only one kind of answer, its details are the first menu. */
 async function onlyForm<G extends GameTypes>(desk: Desk<G>, ask: Ask, specs: Family): Promise<RawMove | Way> {
   const message = desk.pack.text.question(ask, sceneAt(desk));
   const spec = await pickForm(desk, specs, { message, exit: EXPLAIN });
-  const move = isWay(spec) ? spec : await fillMove(desk, spec, EXPLAIN);
-  if (move === 'back') explain(desk);
-  return move;
+  return isWay(spec) ? spec : fillMove(desk, spec, EXPLAIN);
 }
 
 /** From the first menu to a move; `back` begins again. */
@@ -97,10 +91,6 @@ async function menus<G extends GameTypes>(
   if (families.length === 1 && !families[0][0].neutral) return onlyForm(desk, ask, families[0]);
   const picked = await pickFamily(desk, ask, families);
   if (isWay(picked)) return picked;
-  if (picked.kind === 'rules') {
-    explain(desk);
-    return 'back';
-  }
   if (picked.kind === 'quiet') {
     memory.quietFor = desk.pack.text.stretch(sceneAt(desk));
     return { type: families[0][0].type };
@@ -108,6 +98,26 @@ async function menus<G extends GameTypes>(
   const message = desk.pack.text.family(picked.specs[0], sceneAt(desk)).label;
   const spec = await pickForm(desk, picked.specs, { message, exit: BACK });
   return isWay(spec) ? spec : fillMove(desk, spec, BACK);
+}
+
+/** The same desk, and how many questions were put at it. */
+function counting<G extends GameTypes>(desk: Desk<G>): { readonly desk: Desk<G>; asked(): number } {
+  let asked = 0;
+  const one: Prompts['one'] = (message, choices) => {
+    asked++;
+    return desk.io.prompts.one(message, choices);
+  };
+  return { desk: { ...desk, io: { ...desk.io, prompts: { one } } }, asked: () => asked };
+}
+
+const LEAVING = [
+  { label: 'No, play on', hint: null, value: false },
+  { label: 'Yes, leave', hint: null, value: true },
+] as const;
+
+async function wantsToLeave(io: Io): Promise<boolean> {
+  const answer = await choose(io, 'Do you leave the match? It ends here.', LEAVING, null);
+  return answer === true || answer === 'leave';
 }
 
 /** The move this person makes, or `null` to leave the match. */
@@ -119,8 +129,11 @@ export async function humanMove<G extends GameTypes>(desk: Desk<G>, ask: Ask, me
     return { type: first.type };
   showTable(desk, memory);
   for (;;) {
-    const move = await menus(desk, ask, families, memory);
-    if (move === 'leave') return null;
-    if (move !== 'back') return move;
+    const counted = counting(desk);
+    const move = await menus(counted.desk, ask, families, memory);
+    if (!isWay(move)) return move;
+    if (move === 'explain') explain(desk);
+    // Back from the very first question leads out of the match.
+    else if (move === 'leave' || (counted.asked() < 2 && (await wantsToLeave(desk.io)))) return null;
   }
 }
