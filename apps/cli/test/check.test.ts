@@ -63,12 +63,8 @@ describe('check', () => {
   });
 
   it.each([
-    ['names no game', 'title: Nothing', 'names no game'],
-    ['names an unknown game', 'game: chess\ntitle: Mate', 'game "chess" is not known'],
-    ['names a game that every object has', 'game: constructor', 'game "constructor" is not known'],
-    ['is an empty file', '', 'names no game'],
-    ['is a list', '- game: hoax', 'names no game'],
     ['has an unknown key', `${GOOD}\nmood: good`, 'mood'],
+    ['has too few seats', 'game: hoax\nseats: [Ann]', '3 to 8'],
   ])('fails a file that %s', async (_title, text, part) => {
     const { code, out } = await hear(['check', folderWith({ 'odd.yaml': text })]);
     expect(out).toContain(part);
@@ -79,7 +75,16 @@ describe('check', () => {
   it.each([
     ['is not YAML', 'game: [hoax', 'is not YAML'],
     ['has a key twice', `${GOOD}\ntitle: Again`, 'is not YAML'],
-    ['holds two documents', `${GOOD}\n---\n${GOOD}`, 'is not YAML'],
+    ['holds two documents', `${GOOD}\n---\n${GOOD}`, 'one scenario per file.'],
+    ['names no game', 'title: Nothing', 'names no game'],
+    ['leaves its game open', 'game:', 'names no game'],
+    ['names an unknown game', 'game: chess\ntitle: Mate', 'game "chess" is not known'],
+    ['names a game that every object has', 'game: constructor', 'game "constructor" is not known'],
+    ['names a list of games', 'game: [hoax]', 'game ["hoax"] is not known'],
+    ['is empty', '', 'it is empty'],
+    ['holds only a remark', '# later', 'it is empty'],
+    ['is a list', '- game: hoax', 'it is a list'],
+    ['is one word', 'hoax', 'it is one value'],
   ])('exits with 2 on a file that %s, and still runs the others', async (_title, text, part) => {
     const { code, out, err } = await hear(['check', folderWith({ 'broken.yaml': text, 'good.yaml': GOOD })]);
     expect(err).toContain(part);
@@ -110,6 +115,17 @@ describe('check --json', () => {
     expect(broken).toMatchObject({ ok: false, entry: null, message: expect.stringContaining('is not YAML') });
     expect(code).toBe(2);
   });
+
+  it.each(['', '- hoax', 'game: chess', `${GOOD}\n---\n${GOOD}`])(
+    'keeps its shape for what is no scenario',
+    async (text) => {
+      const file = join(folderWith({ 'odd.yaml': text }), 'odd.yaml');
+      const { code, out } = await hear(['check', '--json', file]);
+      const [result] = JSON.parse(out).results;
+      expect(result).toEqual({ file, title: '', ok: false, entry: null, message: expect.stringContaining(file) });
+      expect(code).toBe(2);
+    },
+  );
 
   it('exits with 1 when a scenario fails', async () => {
     expect((await hear(['check', folderWith({ 'b.yaml': BAD }), '--json'])).code).toBe(1);

@@ -84,10 +84,10 @@ function chainLines(config: Rules): string[] {
   ];
 }
 
-function reactionLines({ reactionBudget, tempo, magicianReactsAlone, exposedStaysSilent }: Rules): string[] {
+function reactionLines({ chainWhen, reactionBudget, tempo, magicianReactsAlone, exposedStaysSilent }: Rules): string[] {
   return [
     'Each of these reactions is a claim as well, and can be doubted like an action.',
-    BUDGETS[reactionBudget],
+    ...(chainWhen === 'never' ? [] : [BUDGETS[reactionBudget]]),
     ...(tempo === 'shouting'
       ? ['A reaction may be shouted before its time; then the claim before it can no longer be doubted.']
       : []),
@@ -112,7 +112,7 @@ function finaleLines(config: Rules): string[] {
     finaleMode === 'duel'
       ? 'It is a duel: by turns they challenge (“you are not the …”; if that is wrong, the challenger loses), accuse or buy information.'
       : 'Turns go on as before, but one doubt is enough, and a wrong doubt loses the finale.',
-    `The winner gets 3 points (${finaleWrongHoaxPoints} after a wrong ${wrongWord(config)}; 4 by a right accusation, ${3 + finaleRepelPoint} by a wrong one of the other), the loser 1.`,
+    `The winner gets 3 points (${finaleWrongHoaxPoints === 3 ? '' : `${finaleWrongHoaxPoints} after a wrong ${wrongWord(config)}, `}4 by a right accusation, ${3 + finaleRepelPoint} by a wrong one of the other), the loser 1.`,
     ...(finaleTurnLimit > 0 ? [`After ${plural(finaleTurnLimit, 'turn')} the finale is drawn: 1 point each.`] : []),
     `The tenth point must come from ${anyOf(tenBy.map((gain) => TENTH[gain]))}.`,
   ];
