@@ -50,9 +50,10 @@ export function simulate<G extends GameTypes>(
     emit: (event) => evolve(game, state, event),
   };
   const table = state.table as never;
+  const cursor = { ask: null as Ask | null, at: 0 };
   let moves = 0;
   for (let ask = openAsk(game.asks(table)); ask !== null && moves < limit.moves; ask = openAsk(game.asks(table))) {
-    const view = nextToAnswer(game, views, ask);
+    const view = nextToAnswer(game, views, ask, cursor);
     if (view === null) game.lapse(turn, ask);
     else {
       game.play(turn, ask, view.viewer as never, chance.policy(view, chance.draws));
@@ -67,11 +68,27 @@ function openAsk(asks: readonly Ask[]): Ask | null {
   return null;
 }
 
-function nextToAnswer<G extends GameTypes>(game: Game<G>, views: readonly View<G>[], ask: Ask): View<G> | null {
+interface Cursor {
+  ask: Ask | null;
+  at: number;
+}
+
+/** Seats answer in turn, so the search goes on where it stopped; before it gives up it looks at all of them again. */
+function nextToAnswer<G extends GameTypes>(
+  game: Game<G>,
+  views: readonly View<G>[],
+  ask: Ask,
+  cursor: Cursor,
+): View<G> | null {
   const { seats } = ask;
-  for (let i = 0; i < seats.length; i++) {
-    const view = views[seats[i]];
-    if (!game.answered(view, ask)) return view;
+  const from = cursor.ask === ask ? cursor.at : 0;
+  cursor.ask = ask;
+  for (let step = 0; step < seats.length; step++) {
+    const at = (from + step) % seats.length;
+    const view = views[seats[at]];
+    if (game.answered(view, ask)) continue;
+    cursor.at = at;
+    return view;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 // Questions, and the secret answers to them.
 
-import { type AskId, copy } from '@pretender/kernel';
+import { type AskId, asSeat, copy, type Seat } from '@pretender/kernel';
 import { ownReaction } from '../rules/steps.ts';
 import type { Public } from '../types.ts';
 import { dropAnswer, removeFrom, sameAnswer } from './answers.ts';
@@ -13,6 +13,9 @@ function indexOf({ asks }: Public, ask: AskId): number {
   while (asks[at].id !== ask) at--;
   return at;
 }
+
+/** A list for each seat, made once: a list for every pass would be one object in four. */
+const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 14 }, (_, seat) => [asSeat(seat)]);
 
 export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
   asked: {
@@ -49,7 +52,7 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
     },
   },
   noted: {
-    to: ({ seat }) => [seat],
+    to: ({ seat }) => ALONE[seat],
     hand(hand, _seat, _table, { ask, move }) {
       dropAnswer(hand, ask);
       hand.answers.push({ ask, move: sameAnswer(move) });
