@@ -23,13 +23,7 @@ export interface EngineRow extends Measurement {
   readonly ratio: number | null;
 }
 
-export const DEFAULT_OPTIONS: MeasureOptions = { warmUpMs: 1000, sliceMs: 400, slices: 9 };
-
-/** Our own engine's contenders go into the same array as the peers: `[...(await loadPeers(seed)), checked, simulate]`. */
-export const benchEngine = (
-  contenders: readonly Contender[],
-  options: MeasureOptions = DEFAULT_OPTIONS,
-): EngineReport => {
+export const benchEngine = async (contenders: readonly Contender[], options: MeasureOptions): Promise<EngineReport> => {
   const machine = {
     node: process.version,
     cpu: cpus()[0]?.model ?? 'unknown',
@@ -37,7 +31,7 @@ export const benchEngine = (
     load: loadavg()[0] ?? 0,
     nodeEnv: process.env.NODE_ENV ?? null,
   };
-  const measurements = measure(contenders, options);
+  const measurements = await measure(contenders, options);
   const baseline = measurements.find(({ name }) => name === BASELINE);
   const rows = measurements.map((row) => ({ ...row, ratio: baseline ? row.median / baseline.median : null }));
   return { machine, options, baseline: BASELINE, rows };
@@ -71,7 +65,7 @@ export const formatReport = ({ machine, options, baseline, rows }: EngineReport)
   return [
     ...lines,
     '',
-    `one move = one answer by one seat; median of ${options.slices} slices of ${options.sliceMs} ms, taken in turn; one thread, 6 seats`,
+    `one move = one answer by one seat; median of ${options.slices} slices of ${options.sliceMs} ms, taken in turn; a process each, one thread, 6 seats`,
     `spread = (fastest − slowest slice) / median`,
     `Node ${machine.node}, ${machine.cores} × ${machine.cpu}, load ${machine.load.toFixed(1)}, NODE_ENV=${machine.nodeEnv ?? '(unset)'}`,
   ].join('\n');

@@ -4,7 +4,7 @@
  */
 import { performance } from 'node:perf_hooks';
 
-interface Slice {
+export interface Slice {
   readonly moves: number;
   readonly seconds: number;
 }
@@ -12,7 +12,7 @@ interface Slice {
 export interface Contender {
   readonly name: string;
   /** Plays for about this long; it may end late (whole matches) and says itself how long it took. */
-  run(budgetMs: number): Slice;
+  run(budgetMs: number): Slice | Promise<Slice>;
 }
 
 export interface MeasureOptions {
@@ -57,13 +57,11 @@ const summarise = (name: string, slices: readonly Slice[]): Measurement => {
   };
 };
 
-export const measure = (contenders: readonly Contender[], options: MeasureOptions): Measurement[] => {
-  for (const contender of contenders) contender.run(options.warmUpMs);
+export const measure = async (contenders: readonly Contender[], options: MeasureOptions): Promise<Measurement[]> => {
+  for (const contender of contenders) await contender.run(options.warmUpMs);
   const slices = contenders.map((): Slice[] => []);
   for (let cycle = 0; cycle < options.slices; cycle += 1) {
-    contenders.forEach((contender, index) => {
-      slices[index]?.push(contender.run(options.sliceMs));
-    });
+    for (const [index, contender] of contenders.entries()) slices[index]?.push(await contender.run(options.sliceMs));
   }
   return contenders.map(({ name }, index) => summarise(name, slices[index] ?? []));
 };

@@ -36,20 +36,20 @@ describe('median', () => {
 });
 
 describe('measure', () => {
-  it('warms up everybody, then gives slices in turn', () => {
+  it('warms up everybody, then gives slices in turn', async () => {
     const order: string[] = [];
-    measure([scripted('A', [], order), scripted('B', [], order)], OPTIONS);
+    await measure([scripted('A', [], order), scripted('B', [], order)], OPTIONS);
     expect(order).toEqual(['A 50', 'B 50', 'A 10', 'B 10', 'A 10', 'B 10', 'A 10', 'B 10']);
   });
 
-  it('reports the median rate, the spread and the totals, without the warm-up', () => {
-    const [result] = measure([scripted('A', [9999, 100, 400, 200], [])], OPTIONS);
+  it('reports the median rate, the spread and the totals, without the warm-up', async () => {
+    const [result] = await measure([scripted('A', [9999, 100, 400, 200], [])], OPTIONS);
     expect(result).toEqual({ name: 'A', rates: [100, 400, 200], median: 200, spread: 1.5, moves: 700, seconds: 3 });
   });
 
-  it('divides by the time a slice really took, not by its budget', () => {
+  it('divides by the time a slice really took, not by its budget', async () => {
     const slow: Contender = { name: 'slow', run: () => ({ moves: 30, seconds: 0.02 }) };
-    expect(measure([slow], OPTIONS)[0]?.median).toBe(1500);
+    expect((await measure([slow], OPTIONS))[0]?.median).toBe(1500);
   });
 });
 

@@ -4,9 +4,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { hear } from './heard.ts';
 
 describe('bench engine', () => {
-  it('plays whole matches with each of our contenders', () => {
+  it('plays whole matches with each of our contenders', async () => {
     for (const contender of ourContenders(1)) {
-      const { moves, seconds } = contender.run(1);
+      const { moves, seconds } = await contender.run(1);
       expect(moves).toBeGreaterThan(100);
       expect(seconds).toBeGreaterThan(0);
     }
