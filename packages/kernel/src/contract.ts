@@ -152,7 +152,7 @@ export interface Game<G extends GameTypes> {
   moves(view: View<G>): readonly MoveSpec[];
   /** What specs cannot say: fields that depend on each other. From the view, so a refusal cannot leak. */
   check(view: View<G>, move: G['Move']): Refusal | null;
-  /** One random legal answer to the open ask, without building all specs; for simulation only. */
+  /** One random legal answer to the open ask, or to one beside the turn, without building all specs; for simulation only. */
   sample?(view: View<G>, draws: Draws): G['Move'];
   play(turn: Turn<G>, ask: Ask, seat: Seat, move: G['Move']): void;
   /** Time is up, or everybody has answered. */

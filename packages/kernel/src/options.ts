@@ -3,26 +3,56 @@
 
 import type { Value } from './contract.ts';
 
-export type OptionField =
-  | { readonly kind: 'flag'; readonly initial: boolean }
-  | { readonly kind: 'choice'; readonly of: readonly Value[]; readonly initial: Value }
-  | { readonly kind: 'number'; readonly from: number; readonly to: number; readonly initial: number }
-  | { readonly kind: 'set'; readonly of: readonly Value[]; readonly min: number; readonly initial: readonly Value[] };
+interface FlagField {
+  readonly kind: 'flag';
+  readonly initial: boolean;
+}
+interface ChoiceField<V> {
+  readonly kind: 'choice';
+  readonly of: readonly V[];
+  readonly initial: V;
+}
+interface NumberField {
+  readonly kind: 'number';
+  readonly from: number;
+  readonly to: number;
+  readonly initial: number;
+}
+interface SetField<V> {
+  readonly kind: 'set';
+  readonly of: readonly V[];
+  readonly min: number;
+  readonly initial: readonly V[];
+}
+
+export type OptionField = FlagField | ChoiceField<Value> | NumberField | SetField<Value>;
+
+/** The field that can hold this type. */
+type FieldFor<V> = [V] extends [boolean]
+  ? FlagField
+  : [V] extends [readonly (infer Item)[]]
+    ? SetField<Item>
+    : number extends V
+      ? NumberField | ChoiceField<V>
+      : ChoiceField<V>;
+
+/** One of these values, or any but this one. */
+type Held<V> = readonly V[] | { readonly not: V };
 
 /** Refused when every option named holds one of these values and the seats lie in the range. */
-export interface Conflict {
-  readonly when: Readonly<Record<string, readonly (Value | boolean)[]>>;
+export interface Conflict<Config extends object> {
+  readonly when: { readonly [Key in keyof Config]?: Held<Config[Key]> };
   readonly seats?: { readonly from: number; readonly to: number };
   readonly why: string;
 }
 
 export interface OptionsSpec<Config extends object> {
-  readonly fields: { readonly [Key in keyof Config]: OptionField };
+  readonly fields: { readonly [Key in keyof Config]: FieldFor<Config[Key]> };
   /** The option that names a bundle, e.g. `edition`. */
   readonly presetKey: string;
   readonly presets: Readonly<Record<string, Partial<Config>>>;
   readonly initialPreset: string;
-  readonly conflicts: readonly Conflict[];
+  readonly conflicts: readonly Conflict<Config>[];
 }
 
 export type Options = Readonly<Record<string, unknown>>;
@@ -41,7 +71,7 @@ export function resolveOptions<Config extends object>(
   const preset = typeof named === 'string' && Object.hasOwn(spec.presets, named) ? spec.presets[named] : undefined;
   if (!preset) return { ok: false, problems: [unknownPreset(spec, named)] };
   const config = { ...initialConfig(spec), ...preset, ...own } as Config;
-  const problems = Object.keys(config).flatMap((key) => fieldProblem(spec, key, (config as Options)[key]));
+  const problems: string[] = Object.keys(config).flatMap((key) => fieldProblem(spec, key, (config as Options)[key]));
   if (problems.length === 0) problems.push(...conflictProblems(spec, config as Options, seatCount));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config, preset: String(named) };
 }
@@ -57,7 +87,7 @@ function unknownPreset(spec: OptionsSpec<object>, named: unknown): string {
 }
 
 function fieldProblem<Config extends object>(spec: OptionsSpec<Config>, key: string, value: unknown): string[] {
-  const field = Object.hasOwn(spec.fields, key) ? spec.fields[key as keyof Config] : undefined;
+  const field = Object.hasOwn(spec.fields, key) ? (spec.fields[key as keyof Config] as OptionField) : undefined;
   if (!field) return [`option "${key}" is not known; there are ${Object.keys(spec.fields).join(', ')}`];
   return holds(field, value) ? [] : [`option ${key} cannot be ${JSON.stringify(value)}; it takes ${describe(field)}`];
 }
@@ -82,9 +112,25 @@ export function describe(field: OptionField): string {
   return `a list of ${field.min > 0 ? `at least ${field.min} of ` : ''}${field.of.join(', ')}`;
 }
 
-function conflictProblems(spec: OptionsSpec<object>, config: Options, seatCount: number): string[] {
+function conflictProblems<Config extends object>(
+  spec: OptionsSpec<Config>,
+  config: Options,
+  seatCount: number,
+): string[] {
   return spec.conflicts
     .filter(({ seats }) => !seats || (seatCount >= seats.from && seatCount <= seats.to))
-    .filter(({ when }) => Object.entries(when).every(([key, values]) => values.includes(config[key] as Value)))
-    .map(({ why }) => why);
+    .filter(({ when }) =>
+      Object.entries<Held<unknown>>(when as never).every(([key, held]) => isHeld(held, config[key])),
+    )
+    .map(({ when, seats, why }) => `${named(when, config, seats ? seatCount : null)}: ${why}`);
+}
+
+function isHeld(held: Held<unknown>, value: unknown): boolean {
+  return 'not' in held ? held.not !== value : held.includes(value);
+}
+
+/** What does not go together, as it was set: "suddenDeath and startPoints 3". */
+function named(when: object, config: Options, seatCount: number | null): string {
+  const parts = Object.keys(when).map((key) => (config[key] === true ? key : `${key} ${String(config[key])}`));
+  return [...parts, ...(seatCount === null ? [] : [`${seatCount} seats`])].join(' and ');
 }

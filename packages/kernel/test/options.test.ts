@@ -103,18 +103,29 @@ describe('resolveOptions', () => {
   });
 
   it('refuses options that exclude each other, whoever set them', () => {
-    expect(problems({ tempo: 'lively', hands: 2 })).toEqual(['two hands are too much for a lively tempo']);
-    expect(problems({ edition: 'new', hands: 2 })).toEqual(['two hands are too much for a lively tempo']);
+    expect(problems({ tempo: 'lively', hands: 2 })).toEqual([
+      'tempo lively and hands 2: two hands are too much for a lively tempo',
+    ]);
+    expect(problems({ edition: 'new', hands: 2 })).toEqual([
+      'tempo lively and hands 2: two hands are too much for a lively tempo',
+    ]);
     expect(problems({ tempo: 'courtly', edition: 'new', hands: 2 })).toEqual([]);
   });
 
   it.each([
     [6, []],
-    [7, ['nobody is accused at a big table']],
-    [12, ['nobody is accused at a big table']],
-    [13, ['the room is too small']],
+    [7, ['accuse and 7 seats: nobody is accused at a big table']],
+    [12, ['accuse and 12 seats: nobody is accused at a big table']],
+    [13, ['13 seats: the room is too small']],
   ])('asks whether %i seats are within the range of a conflict', (seats, expected) => {
     expect(problems({}, seats)).toEqual(expected);
+  });
+
+  it('knows conflicts with any value but one', () => {
+    const other = { ...spec, conflicts: [{ when: { hands: { not: 1 } }, why: 'one hand is enough' }] } as typeof spec;
+    const found = (hands: number) => resolveOptions(other, { hands }, 5);
+    expect(found(1)).toMatchObject({ ok: true });
+    expect(found(2)).toEqual({ ok: false, problems: ['hands 2: one hand is enough'] });
   });
 
   it('names every conflict', () => {

@@ -51,7 +51,7 @@ function openScene<G extends GameTypes>(
   position: Data,
 ): Scene<G> {
   const match = kit.start({ names, config, position, play, twin, dice: fastDice(seed) });
-  return { match, names, before: copy(match.state) };
+  return { match, names, before: copy(match.state), since: { entries: 0 } };
 }
 
 const SPECIAL_KEYS = ['pass', 'lapse', 'expect'] as const;
@@ -59,6 +59,8 @@ const SPECIAL_KEYS = ['pass', 'lapse', 'expect'] as const;
 function playEntry<G extends GameTypes>(player: Player<G>, entry: Data): void {
   const special = SPECIAL_KEYS.find((key) => key in entry);
   if (special) allowKeys(entry, [special], 'an entry');
+  const { match, since } = player.worlds.first;
+  if (special !== 'expect') since.entries = match.entries.length;
   if (special === 'expect') checkExpectations(player.kit, player.worlds.first, asData(entry.expect, 'expect'));
   else if (special === 'lapse') entry.lapse === true ? lapseBoth(player.worlds) : fail('lapse is true, or left out');
   else if (special === 'pass' && entry.pass === 'on') passOn(player);

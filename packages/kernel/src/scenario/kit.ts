@@ -13,6 +13,8 @@ export interface Scene<G extends GameTypes> {
   readonly names: readonly string[];
   /** The match as it was before the first entry, as a copy. */
   readonly before: Match<G>['state'];
+  /** Where the match's log stood when the last entry of `play` began that was not a check. */
+  readonly since: { entries: number };
 }
 
 export interface StartOptions<G extends GameTypes> {

@@ -172,10 +172,14 @@ function checkSample<G extends GameTypes>(walk: Walk<G>, report: Report): void {
   const { match, subject, draws } = walk;
   const { game } = subject;
   if (!game.sample) return;
+  const asks = game.asks(match.state.table as never);
+  const beside = asks.filter(({ mode }) => mode === 'standing');
   for (const ask of openAsks(match)) {
+    const answers = new Set([ask, ...beside].map(({ id }) => id));
     for (const seat of missing(match, ask)) {
       const move = game.sample(match.views[seat], draws);
-      const fitting = fit({ game, view: match.views[seat] }, offersTo(match, seat), move as RawMove, ask.id);
+      const specs = offersTo(match, seat).filter((spec) => answers.has(spec.ask));
+      const fitting = fit({ game, view: match.views[seat] }, specs, move as RawMove);
       if (!fitting.ok)
         violation('sampled moves are legal', where(walk), `${JSON.stringify(move)} refused: ${fitting.refusal.code}`);
       count(report, 'sampled');

@@ -37,6 +37,8 @@ export interface Subject<G extends GameTypes> {
 export interface Extent {
   readonly rounds: number;
   readonly matches?: number;
+  /** No match is played further than this many rounds; without it all are played to their end. */
+  readonly roundsPerMatch?: number;
   readonly seed: number;
 }
 

@@ -27,6 +27,7 @@ export interface Walk<G extends GameTypes> {
   readonly seed: Seed;
   /** In percent, how often a seat gives the neutral answer where it can; differs per match so that chains get long. */
   readonly patience: number;
+  readonly mostRounds: number;
 }
 
 const PATIENCE = [25, 55, 80, 98] as const;
@@ -40,7 +41,7 @@ export function where<G extends GameTypes>({ subject, seed, match }: Walk<G>): s
   return `${JSON.stringify(subject.options)}, ${subject.seats} seats, seed ${seed.value}, entry ${match.entries.length}`;
 }
 
-function beginWalk<G extends GameTypes>(subject: Subject<G>, seedNumber: number): Walk<G> {
+function beginWalk<G extends GameTypes>(subject: Subject<G>, seedNumber: number, mostRounds: number): Walk<G> {
   const { game, options, seats } = subject;
   const resolved = resolveOptions(game.options, options, seats);
   if (!resolved.ok) throw new Error(resolved.problems.join('; '));
@@ -48,14 +49,15 @@ function beginWalk<G extends GameTypes>(subject: Subject<G>, seedNumber: number)
   const draws = seededDraws(seedNumber, 'walk');
   const patience = pick(draws, PATIENCE) - LESS_PER_SEAT * seats;
   const { config } = resolved;
-  return { subject, config, match: beginMatch(game, config, seats, diceFor(seed)), draws, seed, patience };
+  const match = beginMatch(game, config, seats, diceFor(seed));
+  return { subject, config, match, draws, seed, patience, mostRounds };
 }
 
-/** Chooses what happens next, without doing it; null when the match is over. */
+/** Chooses what happens next, without doing it; null when the match is over, or was played far enough. */
 export function nextCause<G extends GameTypes>(walk: Walk<G>): Cause<G> | null {
   const { match, draws } = walk;
   const asks = openAsks(match);
-  if (asks.length === 0) return null;
+  if (asks.length === 0 || walk.subject.roundsOf(match.state.table) > walk.mostRounds) return null;
   const ask = pick(draws, asks);
   const waiting = missing(match, ask);
   if (waiting.length === 0 || draws.below(100) < TIME_OUTS) return { by: 'lapse', ask: ask.id };
@@ -112,12 +114,12 @@ export function take<G extends GameTypes>(walk: Walk<G>, cause: Cause<G>): Entry
 /** Plays match after match until there were enough rounds. */
 export function walkRounds<G extends GameTypes>(
   subject: Subject<G>,
-  { rounds, matches = 0, seed }: Extent,
+  { rounds, matches = 0, roundsPerMatch = Number.POSITIVE_INFINITY, seed }: Extent,
   playMatch: (walk: Walk<G>, report: Report) => void,
 ): Report {
   const report = newReport();
   while (report.rounds < rounds || report.matches < matches) {
-    const walk = beginWalk(subject, seed + report.matches);
+    const walk = beginWalk(subject, seed + report.matches, roundsPerMatch);
     playMatch(walk, report);
     report.matches++;
     report.rounds += subject.roundsOf(walk.match.state.table);
