@@ -83,7 +83,7 @@ module.exports = {
       { path: workspace },
       {
         path: '^packages/[^/]+/',
-        pathNot: ['^$1/', '^packages/[^/]+/src/(?:(?:suite|scenario)/)?index\\.ts$'],
+        pathNot: ['^$1/', '^packages/[^/]+/src/(?:(?:about|suite|scenario)/)?index\\.ts$'],
       },
       'Another package is imported by its exports, never by a file inside it.',
     ),

@@ -4,6 +4,7 @@ import { hoax } from '@pretender/hoax';
 import { hoaxScenarios } from '@pretender/hoax/scenario';
 import type { GameTypes } from '@pretender/kernel';
 import { Complaint } from './complaint.ts';
+import { hoaxBook } from './hoax/book.ts';
 import { hoaxTally } from './hoax/tally.ts';
 import { hoaxText } from './hoax/text.ts';
 import type { GamePack } from './pack.ts';
@@ -14,7 +15,7 @@ function pack<G extends GameTypes>(game: GamePack<G>): GamePack {
 }
 
 const GAMES: Readonly<Record<string, GamePack>> = {
-  hoax: pack({ game: hoax, kit: hoaxScenarios, text: hoaxText, tally: hoaxTally }),
+  hoax: pack({ game: hoax, usualSeats: 5, kit: hoaxScenarios, book: hoaxBook, text: hoaxText, tally: hoaxTally }),
 };
 
 export const GAME_IDS = Object.keys(GAMES);

@@ -42,6 +42,17 @@ export interface GameText<G extends GameTypes> {
   ending(scene: Scene<G>): readonly string[];
 }
 
+/** What can be told about a table before anybody plays. */
+export interface GameBook {
+  /** Where Node finds the rules, clause by clause. */
+  readonly rules: string;
+  /** The languages of the words below; the first if nobody asks for another. */
+  readonly languages: readonly string[];
+  preset(name: string, language: string): { readonly title: string; readonly character: string };
+  /** What the table plays if the option has this value. */
+  option(key: string, value: unknown, language: string): string;
+}
+
 /** Rows of numbers under one heading. */
 export interface Section {
   readonly key: string;
@@ -61,6 +72,9 @@ export interface Tally<G extends GameTypes> {
 
 export interface GamePack<G extends GameTypes = GameTypes> {
   readonly game: Game<G>;
+  /** How many sit down if nobody says. */
+  readonly usualSeats: number;
+  readonly book: GameBook;
   /** What the scenario runner needs. */
   readonly kit: ScenarioKit<G>;
   readonly text: GameText<G>;

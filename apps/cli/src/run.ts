@@ -8,12 +8,14 @@ import { benchCommand } from './commands/bench.ts';
 import { checkCommand } from './commands/check.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
+import { rulesCommand } from './commands/rules.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { allOf, Complaint } from './complaint.ts';
 import type { Io } from './io.ts';
 
 const COMMANDS: Readonly<Record<string, CommandDef>> = {
   play: playCommand,
+  rules: rulesCommand,
   check: checkCommand,
   simulate: simulateCommand,
   replay: replayCommand,

@@ -1,16 +1,12 @@
-// Which game, whose rulebook, how many seats, which options: the same for playing and for simulating.
+// Which game, whose rulebook, how many seats, which options: the same for every command that sets a table.
 
 import { describeOption, type GameTypes, type OptionField, type Options, resolveOptions } from '@pretender/kernel';
 import type { ArgDef } from 'citty';
 import { valuesOf, wholeNumber } from './arguments.ts';
 import { anyOf, Complaint } from './complaint.ts';
 import { GAME_IDS, gameNamed, PACKS } from './games.ts';
+import { exampleOf, optionValue } from './option-value.ts';
 import type { GamePack } from './pack.ts';
-
-/** In the middle of what the game allows. */
-function usualSeats({ game: { seats } }: GamePack): number {
-  return Math.ceil((seats.min + seats.max) / 2);
-}
 
 /** Every game names its bundles of rules with an option of its own. */
 function presetArgs(): Readonly<Record<string, ArgDef>> {
@@ -28,7 +24,7 @@ function presetArgs(): Readonly<Record<string, ArgDef>> {
 }
 
 const seatRanges = PACKS.map(
-  (pack) => `${pack.game.id}: ${pack.game.seats.min} to ${pack.game.seats.max}, ${usualSeats(pack)} if left out`,
+  (pack) => `${pack.game.id}: ${pack.game.seats.min} to ${pack.game.seats.max}, ${pack.usualSeats} if left out`,
 );
 
 export const SETTING_ARGS = {
@@ -37,13 +33,13 @@ export const SETTING_ARGS = {
   ...(presetArgs() as object),
   seats: {
     type: 'string',
-    valueHint: String(usualSeats(PACKS[0])),
+    valueHint: String(PACKS[0].usualSeats),
     description: `How many seats the table has (${seatRanges.join('; ')})`,
   },
   option: {
     type: 'string',
     valueHint: 'key=value',
-    description: 'A single rule that differs from that rulebook; may come several times',
+    description: 'A single rule that differs from that rulebook (a key alone switches it on); may come several times',
   },
 } as const;
 
@@ -63,9 +59,7 @@ export function settingFrom(given: Given, rawArgs: readonly string[]): Setting {
   const pack = gameNamed(given.game);
   const { options: spec, seats } = pack.game;
   const seatCount =
-    given.seats === undefined
-      ? usualSeats(pack)
-      : wholeNumber('seats', given.seats, { from: seats.min, to: seats.max });
+    given.seats === undefined ? pack.usualSeats : wholeNumber('seats', given.seats, { from: seats.min, to: seats.max });
   const preset = presetFrom(pack, rawArgs);
   const own = valuesOf('option', rawArgs).map((text) => optionFrom(pack, text));
   const options = { [spec.presetKey]: preset, ...Object.fromEntries(own) };
@@ -94,24 +88,10 @@ function optionFrom({ game }: GamePack, text: string): [string, unknown] {
     throw new Complaint(`there is no option "${key}"; the options are ${Object.keys(fields).join(', ')}.`);
   }
   const field = fields[key];
-  const value = at < 0 ? undefined : valueFrom(field, text.slice(at + 1));
+  const value = optionValue(field, at < 0 ? null : text.slice(at + 1));
   if (value !== undefined) return [key, value];
   const wrong = at < 0 ? 'needs a value' : `cannot be "${text.slice(at + 1)}"`;
   throw new Complaint(
     `--option ${key} ${wrong}; it takes ${describeOption(field)}, as in --option ${key}=${exampleOf(field)}.`,
   );
-}
-
-function valueFrom(field: OptionField, text: string): unknown {
-  if (field.kind === 'flag') return text === 'true' ? true : text === 'false' ? false : undefined;
-  if (field.kind === 'choice') return field.of.find((value) => String(value) === text);
-  if (field.kind === 'number')
-    return /^\d+$/.test(text) && Number(text) >= field.from && Number(text) <= field.to ? Number(text) : undefined;
-  const chosen =
-    text === '' ? [] : text.split(',').map((part) => field.of.find((value) => String(value) === part.trim()));
-  return chosen.includes(undefined) || new Set(chosen).size < chosen.length ? undefined : chosen;
-}
-
-function exampleOf(field: OptionField): string {
-  return Array.isArray(field.initial) ? field.initial.join(',') : String(field.initial);
 }

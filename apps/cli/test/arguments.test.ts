@@ -1,7 +1,12 @@
 import { join } from 'node:path';
+import { hoax } from '@pretender/hoax';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { folderWith, hear } from './heard.ts';
+
+const { min, max } = hoax.seats;
+const EDITIONS = 'it takes de, it, fr, en, eon1981, testers, crowd or children';
+const EXCLUDED = 'do not go together: suddenDeath and startPoints 3: ';
 
 describe('a wrong question', () => {
   it.each([
@@ -15,12 +20,13 @@ describe('a wrong question', () => {
     ['an option without its value', ['play', '--seed'], '--seed needs a value'],
     ['an option instead of a value', ['play', '--seats', '--watch'], '--seats needs a value'],
     ['an empty value', ['play', '--seats='], '--seats needs a value'],
-    ['too few seats', ['play', '--seats', '2'], 'a whole number from 3 to 8'],
+    ['too few seats', ['play', '--seats', '2'], `a whole number from ${min} to ${max}`],
+    ['too many seats', ['rules', '--seats', String(max + 1)], `from ${min} to ${max}`],
     ['a word instead of a number', ['simulate', '--matches', 'many'], '--matches cannot be "many"'],
     ['a negative number', ['simulate', '--seed', '-1'], '--seed cannot be "-1"'],
     ['a seat that is not there', ['play', '--seats', '4', '--seat', '4'], 'from 0 to 3'],
-    ['an unknown edition', ['play', '--edition', 'es'], 'de, it, fr or en'],
-    ['an edition that every object has', ['play', '--edition', 'constructor'], 'de, it, fr or en'],
+    ['an unknown edition', ['play', '--edition', 'es'], EDITIONS],
+    ['an edition that every object has', ['play', '--edition', 'constructor'], EDITIONS],
     ['an unknown game', ['simulate', '--game', 'chess'], 'no game "chess"'],
     ['an unknown game option', ['play', '--option', 'speed=3'], 'no option "speed"'],
     ['a game option that every object has', ['play', '--option', 'toString=1'], 'no option "toString"'],
@@ -28,6 +34,15 @@ describe('a wrong question', () => {
     ['a wrong value of a game option', ['play', '--option', 'tempo=fast'], 'courtly, shouting'],
     ['the edition as a game option', ['play', '--option', 'edition=fr'], 'chosen with --edition'],
     ['a wrong member of a set', ['play', '--option', 'tenBy=acc,luck'], 'acc, wrongHoax, finale'],
+    ['a number that is too large', ['simulate', '--option', 'startPoints=6'], 'a whole number from 0 to 5'],
+    ['a number that is none', ['rules', '--option', 'stakes=much'], 'a whole number from 0 to 1000'],
+    ['an empty set', ['simulate', '--option', 'tenBy='], 'at least 1 of acc'],
+    ['the same member twice', ['simulate', '--option', 'tenBy=acc,acc'], 'at least 1 of acc'],
+    ['a number without value', ['simulate', '--option', 'startPoints'], 'startPoints needs a value'],
+    ['a flag that is neither', ['rules', '--option', 'ghosts=maybe'], 'true or false'],
+    ['options that exclude each other', ['simulate', '--option', 'suddenDeath', '--option', 'startPoints=3'], EXCLUDED],
+    ['an option against the edition', ['rules', '--edition', 'eon1981', '--option', 'startPoints=3'], EXCLUDED],
+    ['an unknown language', ['rules', '--lang', 'es'], '--lang cannot be "es"; it takes en, de, it or fr'],
     ['too many words', ['play', 'now'], 'cannot use "now"'],
     ['no file to check', ['check'], 'needs FILE-OR-FOLDER'],
     ['no record', ['replay'], 'needs RECORD'],
@@ -56,12 +71,12 @@ describe('help', () => {
     const { code, out, err } = await hear(['--help']);
     expect(code).toBe(0);
     expect(err).toBe('');
-    for (const name of ['play', 'check', 'simulate', 'replay', 'bench']) expect(out).toContain(name);
+    for (const name of ['play', 'rules', 'check', 'simulate', 'replay', 'bench']) expect(out).toContain(name);
     expect(out).not.toContain('\u001B');
     expect((await hear([])).out).toBe(out);
   });
 
-  it.each(['play', 'check', 'simulate', 'replay', 'bench'])(
+  it.each(['play', 'rules', 'check', 'simulate', 'replay', 'bench'])(
     '%s explains itself, whatever else is said',
     async (name) => {
       const { code, out, err } = await hear([name, '--whatever', '--help']);

@@ -22,12 +22,13 @@ import {
   viewersOf,
 } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
+import { hoaxBook } from '../src/hoax/book.ts';
 import { hoaxTally } from '../src/hoax/tally.ts';
 import { hoaxText } from '../src/hoax/text.ts';
 import { narrator } from '../src/narrator.ts';
 import type { Reader } from '../src/pack.ts';
 
-const PACK = { game: hoax, kit: hoaxScenarios, text: hoaxText, tally: hoaxTally };
+const PACK = { game: hoax, usualSeats: 5, kit: hoaxScenarios, book: hoaxBook, text: hoaxText, tally: hoaxTally };
 const NAMES = ['Ann', 'Bob', 'Cid', 'Dora', 'Emil'];
 
 function configOf(edition: string) {
@@ -125,7 +126,7 @@ describe('secrets between two', () => {
   const [ann, bob, cid] = [0, 1, 2] as Seat[];
 
   it('tells only the accuser and the accused who was named', () => {
-    const judged = { type: 'judged', accuser: ann, target: bob, right: false } as const;
+    const judged = { type: 'judged', accuser: ann, target: bob, right: false, aside: false } as const;
     expect(hoaxText.sentence(judged, scene('public'))).toBe('Ann accuses Bob in a whisper. The accusation is wrong.');
     expect(hoaxText.sentence(judged, scene(ann))).toBe('The accusation is wrong.');
     const named = { type: 'named', accuser: ann, target: bob, identity: 'judge', right: false } as const;
@@ -133,8 +134,8 @@ describe('secrets between two', () => {
   });
 
   it('tells the others only that something was shown', () => {
-    const learned = { type: 'learned', target: bob, buyer: ann, count: 1 } as const;
-    expect(hoaxText.sentence(learned, scene(cid))).toBe('Bob shows Ann in secret one identity that is not theirs.');
+    const learned = { type: 'learned', target: bob, buyer: ann, trios: 1 } as const;
+    expect(hoaxText.sentence(learned, scene(cid))).toBe('Bob shows Ann in secret, for 1 trio, what they are not.');
     expect(hoaxText.sentence(learned, scene(ann))).toBeNull();
     const showed = { type: 'showed', target: bob, buyer: ann, identities: ['judge'] } as const;
     expect(hoaxText.sentence({ ...showed, identities: ['judge'] }, scene(ann))).toBe(

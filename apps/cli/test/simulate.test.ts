@@ -1,3 +1,4 @@
+import { hoax } from '@pretender/hoax';
 import { describe, expect, it } from 'vitest';
 import { aligned, spreadOf } from '../src/simulate/figures.ts';
 import { hear } from './heard.ts';
@@ -40,9 +41,33 @@ describe('simulate', () => {
     expect(options).toEqual({ edition: 'de', tenBy: ['finale'], coverExhausted: false, wrongHoaxPoints: 4 });
   });
 
+  it('takes options of every kind, a key alone for a rule that is switched on', async () => {
+    const args = [
+      'tenBy=acc,finale',
+      'finaleTurnLimit=20',
+      'hoaxThreshold=allOthers',
+      'skipFutile',
+      'wrongHoaxPoints=4',
+    ];
+    const { options } = await figures(...args.flatMap((text) => ['--option', text]));
+    expect(options).toEqual({
+      edition: 'de',
+      tenBy: ['acc', 'finale'],
+      finaleTurnLimit: 20,
+      hoaxThreshold: 'allOthers',
+      skipFutile: true,
+      wrongHoaxPoints: 4,
+    });
+  });
+
+  it('fills the largest table', async () => {
+    const { wins } = await figures('--seats', String(hoax.seats.max), '--matches', '2');
+    expect(wins).toHaveLength(hoax.seats.max);
+  });
+
   it('prints a report for people, and its progress only when asked', async () => {
     const { out, err } = await hear(['simulate', '--matches', '10', '--progress']);
-    for (const part of ['10 matches', 'moves/s', 'p90', 'seat 5', 'wrongly doubted', 'finale, by a wrong doubt'])
+    for (const part of ['10 matches', 'moves/s', 'p90', 'seat 4', 'wrongly doubted', 'finale, by a wrong doubt'])
       expect(out).toContain(part);
     expect(err).toContain('10 of 10 matches');
   });

@@ -1,4 +1,5 @@
-// Opening and closing asks. They are a stack on the table: the last one is open, those below are held.
+// Opening and closing asks. They are a stack on the table: the last one is open, those below are held. An ask beside
+// the turn lies at the bottom and is never held.
 
 import type { AskMode, ClockClass, Seat } from '@pretender/kernel';
 import type { AskKind, OpenAsk, Public, Turn } from './types.ts';
@@ -15,6 +16,9 @@ export const KINDS: { readonly [K in AskKind]: { readonly clock: ClockClass; rea
   indulgence: { clock: 'beat', mode: 'window' },
   penalty: { clock: 'decision', mode: 'one' },
   showing: { clock: 'decision', mode: 'one' },
+  extra: { clock: 'decision', mode: 'one' },
+  recover: { clock: 'decision', mode: 'sealed' },
+  accusing: { clock: 'none', mode: 'standing' },
   recess: { clock: 'pause', mode: 'window' },
   coronation: { clock: 'pause', mode: 'one' },
 };
@@ -28,6 +32,11 @@ export function ask(turn: Turn, kind: AskKind, seats: Seat[], takes: OpenAsk['ta
 
 export function topAsk(table: Public): Public['asks'][number] {
   return table.asks[table.asks.length - 1];
+}
+
+/** May everybody accuse at any time (`accuseAnytime`)? The ask for it then lies open all round. */
+export function hasStandingAsk({ asks }: Public): boolean {
+  return asks.length > 0 && asks[0].kind === 'accusing';
 }
 
 /** Closes the open ask. */

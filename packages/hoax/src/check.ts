@@ -1,17 +1,23 @@
 // What specs cannot say: fields that depend on each other. From the view alone, so a refusal cannot leak.
 
 import { type Refusal, refuse, type Seat } from '@pretender/kernel';
+import type { Move, MoveOf } from './move-types.ts';
 import { actionRule } from './roles/index.ts';
+import { exhausted } from './rules/deck.ts';
 import { isCovered } from './rules/heirs.ts';
 import { mostTrios } from './rules/information.ts';
-import type { Move, MoveOf, View } from './types.ts';
+import type { View } from './types.ts';
 
 type Checker<T extends Move['type']> = (view: View, seat: Seat, move: MoveOf<T>) => Refusal | null;
 
 const fine = () => null;
 
 const CHECKS: { readonly [T in Move['type']]: Checker<T> } = {
-  cover: fine,
+  cover({ table }, seat, { identities }) {
+    const isNew = table.heirs[seat].toCover > 0;
+    const isComplete = !isNew || exhausted(table).every((identity) => identities.includes(identity));
+    return isComplete ? null : refuse('exhausted-first', 'identities', 'H23.5');
+  },
   take: fine,
   claim: ({ table }, seat, move) => actionRule(move).check?.(table, seat, move) ?? null,
   inform: (view, seat, { target, trios }) =>

@@ -2,12 +2,15 @@
 // what everybody is told. The same writers run in the browser over a view.
 
 import type { EventWriter, Game } from '@pretender/kernel';
+import type { Event } from './event-types.ts';
 import { asksEvents } from './events/asks.ts';
 import { claimsEvents } from './events/claims.ts';
 import { generalEvents } from './events/general.ts';
+import { interruptionEvents } from './events/interruption.ts';
 import { roundsEvents } from './events/rounds.ts';
+import { secondEvents } from './events/second.ts';
 import { tableEvents } from './events/table.ts';
-import type { Event, Hoax } from './types.ts';
+import type { Hoax } from './types.ts';
 
 /** Every writer with the same four fields: the kernel reads them with each event, and objects of one shape are read fastest. */
 function inOneShape(writers: Game<Hoax>['events']): Game<Hoax>['events'] {
@@ -24,4 +27,6 @@ export const events = inOneShape({
   ...claimsEvents,
   ...tableEvents,
   ...generalEvents,
+  ...secondEvents,
+  ...interruptionEvents,
 });

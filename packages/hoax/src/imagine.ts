@@ -2,10 +2,12 @@
 // it agrees with what is public. Secret answers that are still open are imagined as not given.
 
 import { asSeat, copy, type Draws, type Seat, shuffle, shuffled } from '@pretender/kernel';
+import { deckOf, identitiesIn } from './rules/deck.ts';
 import { coveredOf, isIn } from './rules/heirs.ts';
+import { worthOf } from './rules/information.ts';
 import { init } from './setup.ts';
 import type { Hand, HoaxState, Public, View } from './types.ts';
-import { COPIES, IDENTITIES, type Identity } from './words.ts';
+import type { Identity } from './words.ts';
 
 export function imagine(view: View, draws: Draws): HoaxState {
   const { table } = view;
@@ -17,8 +19,9 @@ export function imagine(view: View, draws: Draws): HoaxState {
     imagineShown(view, hands, draws);
     imagineGuesses(view, hands, draws);
   }
+  const spare = cards ? shuffle(draws, without(hiddenDeck(table), cards)) : [];
   if (own !== null) copyInto(hands[view.viewer as Seat], own as Hand);
-  return { table: copy(table) as HoaxState['table'], hands, vault: { spare: cards ? spareCards(cards, draws) : [] } };
+  return { table: copy(table) as HoaxState['table'], hands, vault: { spare } };
 }
 
 function copyInto(target: Hand, source: Hand): void {
@@ -37,14 +40,14 @@ function possibleCards(view: View, seat: Seat): Identity[] {
     if (target === seat && right) return [identity];
     if (target === seat) excluded.add(identity);
   }
-  return IDENTITIES.filter((identity) => !excluded.has(identity));
+  return identitiesIn(table.config).filter((identity) => !excluded.has(identity));
 }
 
 /** Deals in random order, the most bound first; steps back where a kind has run out. */
 function imagineCards(view: View, draws: Draws): Identity[] {
   const possible = view.table.heirs.map((_, seat) => shuffled(draws, possibleCards(view, asSeat(seat))));
   const order = possible.map((_, seat) => seat).sort((a, b) => possible[a].length - possible[b].length);
-  const left = new Map<Identity, number>(IDENTITIES.map((identity) => [identity, COPIES]));
+  const left = countCards(hiddenDeck(view.table));
   const cards: Identity[] = [];
   const place = (at: number): boolean => {
     if (at === order.length) return true;
@@ -62,23 +65,35 @@ function imagineCards(view: View, draws: Draws): Identity[] {
   return cards;
 }
 
-function spareCards(cards: readonly Identity[], draws: Draws): Identity[] {
-  const spare: Identity[] = [];
-  for (const identity of IDENTITIES) {
-    const dealt = cards.filter((card) => card === identity).length;
-    for (let i = dealt; i < COPIES; i++) spare.push(identity);
-  }
-  return shuffle(draws, spare);
+/** The deck without the cards that a second one has replaced. */
+function hiddenDeck({ config, heirs }: Public): Identity[] {
+  return without(
+    deckOf(config),
+    heirs.flatMap(({ former }) => former ?? []),
+  );
+}
+
+function without(cards: readonly Identity[], gone: readonly Identity[]): Identity[] {
+  const left = [...cards];
+  for (const card of gone) left.splice(left.indexOf(card), 1);
+  return left;
+}
+
+function countCards(cards: readonly Identity[]): Map<Identity, number> {
+  const counts = new Map<Identity, number>();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return counts;
 }
 
 /** Later purchases had less to choose from, so they are filled first. */
 function imagineShown(view: View, hands: readonly Hand[], draws: Draws): void {
   const { purchases } = view.table;
   for (let i = purchases.length - 1; i >= 0; i--) {
-    const { buyer, target, count, covered } = purchases[i];
+    const { buyer, target, trios, covered } = purchases[i];
+    const count = worthOf(view.table, trios);
     if (view.viewer === buyer || view.viewer === target) continue;
     const shown = hands[target].shown[buyer];
-    const free = IDENTITIES.filter(
+    const free = identitiesIn(view.table.config).filter(
       (identity) => identity !== hands[target].identity && !covered.includes(identity) && !shown.includes(identity),
     );
     const chosen = agreeingWithFinale(view.table, { buyer, target }, shuffle(draws, free)).slice(0, count);
@@ -112,12 +127,12 @@ function shareOwnKnowledge(view: View, hands: readonly Hand[]): void {
   }
 }
 
-/** A right accusation named the card; a wrong one something else that was not covered then. */
+/** Whispered accusations: a right one named the card, a wrong one something else that was not covered then. */
 function imagineGuesses(view: View, hands: readonly Hand[], draws: Draws): void {
-  for (const { accuser, target, right, covered } of view.table.accusations) {
-    if (view.viewer === accuser || view.viewer === target) continue;
+  for (const { accuser, target, right, identity: named, covered } of view.table.accusations) {
+    if (named !== null || view.viewer === accuser || view.viewer === target) continue;
     const card = hands[target].identity as Identity;
-    const other = shuffled(draws, IDENTITIES).find(
+    const other = shuffled(draws, identitiesIn(view.table.config)).find(
       (identity) => identity !== card && !covered.includes(identity),
     ) as Identity;
     const guess = { accuser, target, identity: right ? card : other, right };

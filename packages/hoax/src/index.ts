@@ -5,7 +5,7 @@ import { check } from './check.ts';
 import { events } from './events.ts';
 import { imagine } from './imagine.ts';
 import { moves } from './moves.ts';
-import { options } from './options.ts';
+import { MOST_SEATS, options } from './options.ts';
 import { lapse, play } from './play/index.ts';
 import { beginMatch } from './play/rounds.ts';
 import { hasAnswered } from './rules/answers.ts';
@@ -25,7 +25,7 @@ function answered(view: View, ask: Ask): boolean {
 export const hoax: Game<Hoax> = {
   id: 'hoax',
   rules: 1,
-  seats: { min: 3, max: 8 },
+  seats: { min: 3, max: MOST_SEATS },
   options,
   init,
   begin: beginMatch,
@@ -41,6 +41,9 @@ export const hoax: Game<Hoax> = {
   outcome,
 };
 
+export type { Event, Occasion } from './event-types.ts';
+export type { Move } from './move-types.ts';
 export type { Config } from './options.ts';
-export type { Action, Claim, Event, Hand, Heir, Hoax, Move, Public, Table, Vault, View, Wares } from './types.ts';
+export { payouts } from './rules/stakes.ts';
+export type { Action, Claim, Hand, Heir, Hoax, Public, Table, Vault, View, Wares } from './types.ts';
 export { IDENTITIES, type Identity, WARES, type Ware } from './words.ts';

@@ -1,17 +1,21 @@
 // What a seat is offered, from its view alone.
 
 import type { Deep, Fields, MoveSpec, Seat } from '@pretender/kernel';
+import { hasStandingAsk, topAsk } from './asks.ts';
+import type { Move } from './move-types.ts';
 import { ACTIONS } from './roles/index.ts';
 import { PLAIN } from './roles/rule.ts';
 import { hasAnswered } from './rules/answers.ts';
-import { after, isCovered, isDuel, othersIn, uncovered } from './rules/heirs.ts';
-import { mostTrios, showable } from './rules/information.ts';
+import { identitiesIn } from './rules/deck.ts';
+import { after, isDuel, othersIn, uncovered } from './rules/heirs.ts';
+import { mayInform, mostTrios, showable, worthOf } from './rules/information.ts';
 import { fines, tithes } from './rules/legality.ts';
-import { choosesKind, mayClaim, STEP_OF, type WindowKind } from './rules/reactions.ts';
-import { nextReactions, nextStepOf, ownReaction } from './rules/steps.ts';
-import { looseKinds, trios } from './rules/wares.ts';
-import type { Action, AskKind, Move, Public, ReactionType, View } from './types.ts';
-import { IDENTITIES, WARES, type Ware } from './words.ts';
+import { choosesKind, STEP_OF, type WindowKind } from './rules/reactions.ts';
+import { maySpeakAs } from './rules/speaking.ts';
+import { isShouting, mayImmunise, nextReactions, ownReaction, stepReactions } from './rules/steps.ts';
+import { looseKinds, trios, waresAtStart } from './rules/wares.ts';
+import type { Action, AskKind, Public, ReactionType, View } from './types.ts';
+import { WARES, type Ware } from './words.ts';
 
 type PublicAsk = Public['asks'][number];
 type Offer = (specs: MoveSpec[], view: View, ask: PublicAsk, seat: Seat) => void;
@@ -23,46 +27,72 @@ function offer(specs: MoveSpec[], ask: PublicAsk, type: Move['type'], fields: Fi
   specs.push({ ask: ask.id, type, early: ask.held, neutral: type === 'pass' || type === 'decline', fields });
 }
 
-const offerCover: Offer = (specs, view, ask, seat) => {
-  const own = view.hands[seat]?.identity;
-  offer(specs, ask, 'cover', {
-    identities: { kind: 'some', of: IDENTITIES.filter((identity) => identity !== own), min: 1, max: 1, repeats: false },
-  });
+/** One at the start of a round; with a new card as many as before. */
+const offerCover: Offer = (specs, { table, hands }, ask, seat) => {
+  const own = hands[seat]?.identity;
+  const of = identitiesIn(table.config).filter((identity) => identity !== own);
+  const count = table.heirs[seat].toCover || 1;
+  offer(specs, ask, 'cover', { identities: { kind: 'some', of, min: count, max: count, repeats: false } });
 };
 
-const offerTake: Offer = (specs, _view, ask) => {
-  offer(specs, ask, 'take', { wares: { kind: 'some', of: WARES, min: 1, max: 1, repeats: true } });
+const offerTake: Offer = (specs, { table }, ask) => {
+  const count = waresAtStart(table);
+  offer(specs, ask, 'take', { wares: { kind: 'some', of: WARES, min: count, max: count, repeats: true } });
 };
 
 const offerDeclaration: Offer = (specs, view, ask, seat) => {
+  const before = specs.length;
   if (isDuel(view.table))
     offer(specs, ask, 'challenge', {
       identity: { kind: 'one', of: uncovered(view.table, othersIn(view.table, seat)[0]) },
     });
   else offerClaims(specs, view, ask, seat);
   // A second try is a claim, unless nothing can be claimed at all: a Thief among heirs without wares.
-  if (!view.table.turn.isSecondTry || specs.length === 0) offerGeneral(specs, view, ask, seat);
+  if (!view.table.turn.isSecondTry || specs.length === before) offerGeneral(specs, view, ask, seat);
+  // Who accuses at any time does not do it as an action, and may be left without any.
+  if (specs.length === before) offer(specs, ask, 'pass');
 };
 
 const offerClaims: Offer = (specs, view, ask, seat) => {
   for (const action of ACTIONS) {
-    if (isCovered(view.table, seat, action.as)) continue;
+    if (!maySpeakAs(view, seat, action.as)) continue;
     for (const fields of action.offered(view.table, seat)) offer(specs, ask, 'claim', fields);
   }
 };
 
 const offerGeneral: Offer = (specs, view, ask, seat) => {
-  const others = othersIn(view.table, seat);
-  const informants =
-    trios(view.table.heirs[seat].wares) > 0 ? others.filter((target) => mostTrios(view, seat, target) > 0) : [];
-  if (informants.length > 0) {
-    const most = Math.max(...informants.map((target) => mostTrios(view, seat, target)));
-    offer(specs, ask, 'inform', {
-      target: { kind: 'one', of: informants },
-      trios: { kind: 'number', from: 1, to: most },
-    });
-  }
-  offer(specs, ask, 'accuse', { target: { kind: 'one', of: others }, identity: { kind: 'one', of: IDENTITIES } });
+  if (mayInform(view.table)) offerInform(specs, view, ask, seat);
+  if (!hasStandingAsk(view.table)) offerAccuse(specs, view, ask, seat);
+};
+
+const offerInform: Offer = (specs, view, ask, seat) => {
+  const { table } = view;
+  if (trios(table.heirs[seat].wares) === 0) return;
+  const informants = othersIn(table, seat).filter((target) => mostTrios(view, seat, target) > 0);
+  if (informants.length === 0) return;
+  const most = Math.max(...informants.map((target) => mostTrios(view, seat, target)));
+  offer(specs, ask, 'inform', {
+    target: { kind: 'one', of: informants },
+    trios: { kind: 'number', from: 1, to: most },
+  });
+};
+
+const offerAccuse: Offer = (specs, { table }, ask, seat) => {
+  offer(specs, ask, 'accuse', {
+    target: { kind: 'one', of: othersIn(table, seat) },
+    identity: { kind: 'one', of: identitiesIn(table.config) },
+  });
+};
+
+const offerExtra: Offer = (specs, view, ask, seat) => {
+  offer(specs, ask, 'pass');
+  offerInform(specs, view, ask, seat);
+};
+
+/** Not while hands are counted or somebody chooses in secret. */
+const offerAccuseAside: Offer = (specs, view, ask, seat) => {
+  const { kind } = topAsk(view.table);
+  if (kind !== 'vote' && kind !== 'showing' && kind !== 'recover') offerAccuse(specs, view, ask, seat);
 };
 
 /** The forms of a reaction; a fine of two also names the Baron who shares it. */
@@ -89,7 +119,7 @@ function reactionForms(table: Public, reaction: ReactionType): readonly Fields[]
 /** Out of its step a reaction is only kept, unless the tempo lets it be shouted. */
 function offerReaction(specs: MoveSpec[], table: Public, ask: PublicAsk, reaction: ReactionType): void {
   const isItsStep = !ask.held && ownReaction(ask.kind) === reaction;
-  const early = !isItsStep && table.config.tempo === 'courtly';
+  const early = !isItsStep && !isShouting(table);
   for (const fields of reactionForms(table, reaction))
     specs.push({ ask: ask.id, type: reaction, early, neutral: false, fields });
 }
@@ -121,24 +151,22 @@ function kindsOwed(table: Public, seat: Seat, action: Deep<Action>): Ware[] {
 
 const offerDefence: Offer = (specs, view, ask, seat) => {
   offerPay(specs, view, ask, seat);
-  if (mayClaim(view.table, seat, 'immunise')) offerReaction(specs, view.table, ask, 'immunise');
+  if (mayImmunise(view, seat)) offerReaction(specs, view.table, ask, 'immunise');
 };
 
-const offerStep: Offer = (specs, { table }, ask, seat) => {
-  const window = ask.kind as WindowKind;
+const offerStep: Offer = (specs, view, ask, seat) => {
   offer(specs, ask, 'pass');
-  offerReaction(specs, table, ask, STEP_OF[window].reaction);
-  const next = nextStepOf(table, seat, window);
-  if (next) offerReaction(specs, table, ask, next);
+  for (const reaction of stepReactions(view, seat, ask.kind as WindowKind))
+    offerReaction(specs, view.table, ask, reaction);
 };
 
-const offerPenalty: Offer = (specs, { table }, ask, seat) => {
-  const { sentences, offers } = table.turn;
+const offerPenalty: Offer = (specs, view, ask, seat) => {
+  const { sentences, offers } = view.table.turn;
   for (const sentence of sentences)
     offer(specs, ask, 'settle', { to: { kind: 'one', of: [sentence.seat] }, as: { kind: 'one', of: ['judge'] } });
   for (const tithe of offers)
     offer(specs, ask, 'settle', { to: { kind: 'one', of: [tithe.seat] }, as: { kind: 'one', of: ['monk'] } });
-  if (mayClaim(table, seat, 'immunise')) offer(specs, ask, 'immunise');
+  if (mayImmunise(view, seat)) offer(specs, ask, 'immunise');
 };
 
 const offerShowing: Offer = (specs, { table, hands }, ask, seat) => {
@@ -146,7 +174,8 @@ const offerShowing: Offer = (specs, { table, hands }, ask, seat) => {
   const { deed } = table.turn;
   if (!hand || deed?.do !== 'inform') return;
   const of = showable(table, seat, hand, table.turn.seat);
-  offer(specs, ask, 'show', { identities: { kind: 'some', of, min: deed.trios, max: deed.trios, repeats: false } });
+  const count = Math.min(worthOf(table, deed.trios), of.length);
+  offer(specs, ask, 'show', { identities: { kind: 'some', of, min: count, max: count, repeats: false } });
 };
 
 const OFFERS: { readonly [K in AskKind]: Offer } = {
@@ -161,13 +190,16 @@ const OFFERS: { readonly [K in AskKind]: Offer } = {
   indulgence: offerStep,
   penalty: offerPenalty,
   showing: offerShowing,
+  extra: offerExtra,
+  recover: offerCover,
+  accusing: offerAccuseAside,
   recess: (specs, _view, ask) => offer(specs, ask, 'pass'),
   coronation: (specs, { table }, ask, seat) =>
     offer(specs, ask, 'crown', { crowner: { kind: 'one', of: after(table, seat) } }),
 };
 
 /** Answers that may be changed until the ask closes: what is sealed, and a hand that comes up late. */
-const CHANGEABLE: ReadonlySet<AskKind> = new Set(['cover', 'take', 'vote']);
+const CHANGEABLE: ReadonlySet<AskKind> = new Set(['cover', 'recover', 'take', 'vote']);
 
 /** A held ask still takes secret answers: a payment or a pass. */
 function offerHeld(specs: MoveSpec[], view: View, ask: PublicAsk, seat: Seat): void {

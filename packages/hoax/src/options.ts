@@ -1,7 +1,7 @@
-// Every option of the base game and the four editions as bundles of them. RULES.md, "The editions side by side",
-// names the paragraphs behind each difference.
+// Every option, the bundles of them that have a name, and what excludes what. RULES.md says what each does and which
+// paragraph it comes from.
 
-import type { OptionsSpec } from '@pretender/kernel';
+import type { Conflict, OptionsSpec } from '@pretender/kernel';
 
 export interface Config {
   tempo: 'courtly' | 'shouting';
@@ -23,12 +23,30 @@ export interface Config {
   chainWhen: 'always' | 'atMost6' | 'never';
   afterHoaxedAction: 'turnEnds' | 'newAction';
   bankSupply: 'limited' | 'infinite';
+  /** Cards of each identity in the deck. */
+  identityCopies: 1 | 2 | 3 | 4;
+  startWares: 1 | 2;
+  infoPerTrio: 1 | 2;
+  startPoints: number;
+  /** What a throne point is worth; 0 plays for honour. */
+  stakes: number;
+  drinking: 'off' | 'de' | 'it';
   trioPaysIndulgence: boolean;
   coverExhausted: boolean;
   magicianReactsAlone: boolean;
   exposedStaysSilent: boolean;
   skipFutile: boolean;
+  noMerchant: boolean;
+  suddenDeath: boolean;
+  accuseAnytime: boolean;
+  infoExtra: boolean;
+  memoryHoax: boolean;
+  secondIdentity: boolean;
+  ghosts: boolean;
+  children: boolean;
 }
+
+export const MOST_SEATS = 14;
 
 const frenchAndEnglish = {
   trioPaysIndulgence: true,
@@ -40,6 +58,38 @@ const frenchAndEnglish = {
   finaleMode: 'duel',
 } as const;
 
+const above = (seats: number): { from: number; to: number } => ({ from: seats + 1, to: MOST_SEATS });
+const exactly = (seats: number): { from: number; to: number } => ({ from: seats, to: seats });
+
+const TOO_FEW_CARDS = 'there are fewer cards than seats';
+const NO_SPARE_CARD = 'no card is left to draw';
+
+const conflicts: readonly Conflict<Config>[] = [
+  {
+    when: { suddenDeath: [true], stakes: { not: 0 } },
+    why: 'the stakes pay by throne points, and sudden death knows none',
+  },
+  { when: { suddenDeath: [true], startPoints: { not: 0 } }, why: 'sudden death knows no throne points' },
+  {
+    when: { suddenDeath: [true], secondIdentity: [true] },
+    why: 'a wrong doubt cannot both end the match and give a second card',
+  },
+  { when: { children: [true], memoryHoax: [true] }, why: 'children cover what is disproved, the others remember it' },
+  { when: { children: [true], noMerchant: [true] }, why: 'children play with all seven identities' },
+  { when: { children: [true] }, seats: above(7), why: 'children play with one card of each identity' },
+  { when: { finaleMode: ['duel'], memoryHoax: [true] }, why: 'the duel is played with covers' },
+  { when: { identityCopies: [1] }, seats: above(7), why: TOO_FEW_CARDS },
+  { when: { identityCopies: [1], noMerchant: [true] }, seats: exactly(7), why: TOO_FEW_CARDS },
+  { when: { identityCopies: [2], noMerchant: [true] }, seats: above(12), why: TOO_FEW_CARDS },
+  { when: { secondIdentity: [true], identityCopies: [1] }, seats: exactly(7), why: NO_SPARE_CARD },
+  { when: { secondIdentity: [true], identityCopies: [2] }, seats: exactly(14), why: NO_SPARE_CARD },
+  { when: { secondIdentity: [true], identityCopies: [1], noMerchant: [true] }, seats: exactly(6), why: NO_SPARE_CARD },
+  { when: { secondIdentity: [true], identityCopies: [2], noMerchant: [true] }, seats: exactly(12), why: NO_SPARE_CARD },
+];
+
+/** What the testers of the German book liked best of the original (DE 12). */
+const testers = { accuseAnytime: true, infoExtra: true } as const;
+
 export const options: OptionsSpec<Config> = {
   presetKey: 'edition',
   initialPreset: 'de',
@@ -48,6 +98,18 @@ export const options: OptionsSpec<Config> = {
     it: { firstPlayer: 'oldest', tempo: 'shouting', finaleRepelPoint: 0 },
     fr: frenchAndEnglish,
     en: { ...frenchAndEnglish, coverExhausted: false },
+    eon1981: { ...testers, noMerchant: true, suddenDeath: true, memoryHoax: true, reactionBudget: 'unlimited' },
+    testers,
+    crowd: {
+      ...testers,
+      startWares: 2,
+      infoPerTrio: 2,
+      hoaxThreshold: 'halfMax4',
+      startPoints: 3,
+      chainWhen: 'atMost6',
+      identityCopies: 2,
+    },
+    children: { children: true, identityCopies: 1 },
   },
   fields: {
     tempo: { kind: 'choice', of: ['courtly', 'shouting'], initial: 'courtly' },
@@ -74,6 +136,20 @@ export const options: OptionsSpec<Config> = {
     magicianReactsAlone: { kind: 'flag', initial: false },
     exposedStaysSilent: { kind: 'flag', initial: false },
     skipFutile: { kind: 'flag', initial: false },
+    identityCopies: { kind: 'choice', of: [1, 2, 3, 4], initial: 2 },
+    startWares: { kind: 'choice', of: [1, 2], initial: 1 },
+    infoPerTrio: { kind: 'choice', of: [1, 2], initial: 1 },
+    startPoints: { kind: 'number', from: 0, to: 5, initial: 0 },
+    stakes: { kind: 'number', from: 0, to: 1000, initial: 0 },
+    drinking: { kind: 'choice', of: ['off', 'de', 'it'], initial: 'off' },
+    noMerchant: { kind: 'flag', initial: false },
+    suddenDeath: { kind: 'flag', initial: false },
+    accuseAnytime: { kind: 'flag', initial: false },
+    infoExtra: { kind: 'flag', initial: false },
+    memoryHoax: { kind: 'flag', initial: false },
+    secondIdentity: { kind: 'flag', initial: false },
+    ghosts: { kind: 'flag', initial: false },
+    children: { kind: 'flag', initial: false },
   },
-  conflicts: [],
+  conflicts,
 };

@@ -2,15 +2,18 @@
 // holds it against `moves` and `check`.
 
 import { type Draws, pick, type Seat, shuffle } from '@pretender/kernel';
-import { topAsk } from './asks.ts';
+import { hasStandingAsk, topAsk } from './asks.ts';
+import type { Move } from './move-types.ts';
 import { ACTIONS } from './roles/index.ts';
-import { after, isCovered, isDuel, othersIn, uncovered } from './rules/heirs.ts';
-import { mostTrios, showable } from './rules/information.ts';
+import { exhausted, identitiesIn } from './rules/deck.ts';
+import { after, isDuel, isIn, othersIn, uncovered } from './rules/heirs.ts';
+import { mayInform, mostTrios, showable, worthOf } from './rules/information.ts';
 import { fines, tithes } from './rules/legality.ts';
-import { choosesKind, mayClaim, STEP_OF, type WindowKind } from './rules/reactions.ts';
-import { nextReactions, nextStepOf } from './rules/steps.ts';
-import { looseKinds } from './rules/wares.ts';
-import type { AskKind, Move, Public, ReactionType, View } from './types.ts';
+import { choosesKind, type WindowKind } from './rules/reactions.ts';
+import { maySpeakAs } from './rules/speaking.ts';
+import { mayImmunise, nextReactions, stepReactions } from './rules/steps.ts';
+import { looseKinds, waresAtStart } from './rules/wares.ts';
+import type { AskKind, Public, ReactionType, View } from './types.ts';
 import { IDENTITIES, WARES } from './words.ts';
 
 type Sampler = (view: View, seat: Seat, draws: Draws) => Move;
@@ -25,7 +28,7 @@ const declare: Sampler = (view, seat, draws) => {
   for (;;) {
     const kind = draws.below(ACTIONS.length + 2);
     if (kind >= ACTIONS.length) {
-      if (table.turn.isSecondTry && canClaim(table, seat)) continue;
+      if (table.turn.isSecondTry && canClaim(view, seat)) continue;
       const general =
         kind === ACTIONS.length ? sampleAccusation(table, seat, draws) : sampleInformation(view, seat, draws);
       if (general) return general;
@@ -33,14 +36,14 @@ const declare: Sampler = (view, seat, draws) => {
       return { type: 'challenge', identity: pick(draws, uncovered(table, othersIn(table, seat)[0])) };
     } else {
       const { as, rule } = ACTIONS[kind];
-      const claim = isCovered(table, seat, as) ? null : rule.sample(table, seat, draws);
+      const claim = maySpeakAs(view, seat, as) ? rule.sample(table, seat, draws) : null;
       if (claim) return claim;
     }
   }
 };
 
-function canClaim(table: Public, seat: Seat): boolean {
-  return ACTIONS.some(({ as, offered }) => !isCovered(table, seat, as) && offered(table, seat).length > 0);
+function canClaim(view: View, seat: Seat): boolean {
+  return ACTIONS.some(({ as, offered }) => maySpeakAs(view, seat, as) && offered(view.table, seat).length > 0);
 }
 
 function sampleAccusation(table: Public, seat: Seat, draws: Draws): Move {
@@ -49,6 +52,7 @@ function sampleAccusation(table: Public, seat: Seat, draws: Draws): Move {
 }
 
 function sampleInformation(view: View, seat: Seat, draws: Draws): Move | null {
+  if (!mayInform(view.table)) return null;
   const target = pick(draws, othersIn(view.table, seat));
   const most = mostTrios(view, seat, target);
   return most > 0 ? { type: 'inform', target, trios: 1 + draws.below(most) } : null;
@@ -64,6 +68,11 @@ function sampleReaction(table: Public, type: ReactionType, draws: Draws): Move {
   return { type, ware, count, share: pick(draws, standing) };
 }
 
+/** Accusing at any time is offered beside the window; a ghost cannot. */
+function mayAccuseHere({ table }: View, seat: Seat, draws: Draws): boolean {
+  return isIn(table, seat) && draws.below(PATIENCE) === 0;
+}
+
 /** Where one can let things pass, one does, seven times out of eight; otherwise no claim would ever stand. */
 const PATIENCE = 8;
 
@@ -73,27 +82,29 @@ function isPatient(draws: Draws): boolean {
 
 const answerClaim: Sampler = (view, seat, draws) => {
   if (isPatient(draws)) return PASS;
+  if (hasStandingAsk(view.table) && mayAccuseHere(view, seat, draws)) return sampleAccusation(view.table, seat, draws);
   const reactions = nextReactions(view, seat);
   const choice = draws.below(1 + reactions.length);
   return choice === 0 ? DOUBT : sampleReaction(view.table, reactions[choice - 1], draws);
 };
 
-const defend: Sampler = ({ table }, seat, draws) => {
-  if (mayClaim(table, seat, 'immunise') && draws.below(2) === 0) return { type: 'immunise' };
+const defend: Sampler = (view, seat, draws) => {
+  const { table } = view;
+  if (mayImmunise(view, seat) && draws.below(2) === 0) return { type: 'immunise' };
   if (choosesKind(table, seat)) return { type: 'pay', ware: pick(draws, looseKinds(table.heirs[seat].wares)) };
   return { type: 'pay' };
 };
 
-const speak: Sampler = ({ table }, seat, draws) => {
+const speak: Sampler = (view, seat, draws) => {
   if (isPatient(draws)) return PASS;
-  const window = topAsk(table).kind as WindowKind;
-  const next = nextStepOf(table, seat, window);
-  return sampleReaction(table, next && draws.below(2) === 0 ? next : STEP_OF[window].reaction, draws);
+  const { table } = view;
+  const reactions = stepReactions(view, seat, topAsk(table).kind as WindowKind);
+  return reactions.length === 0 ? PASS : sampleReaction(table, pick(draws, reactions), draws);
 };
 
-const choosePenalty: Sampler = ({ table }, seat, draws) => {
-  const { sentences, offers } = table.turn;
-  const choice = draws.below(sentences.length + offers.length + (mayClaim(table, seat, 'immunise') ? 1 : 0));
+const choosePenalty: Sampler = (view, seat, draws) => {
+  const { sentences, offers } = view.table.turn;
+  const choice = draws.below(sentences.length + offers.length + (mayImmunise(view, seat) ? 1 : 0));
   if (choice < sentences.length) return { type: 'settle', to: sentences[choice].seat, as: 'judge' };
   const offer = offers[choice - sentences.length];
   return offer ? { type: 'settle', to: offer.seat, as: 'monk' } : { type: 'immunise' };
@@ -103,26 +114,30 @@ const chooseShown: Sampler = ({ table, hands }, seat, draws) => {
   const { deed } = table.turn;
   const hand = hands[seat];
   if (!hand || deed?.do !== 'inform') return PASS;
-  const chosen = shuffle(draws, showable(table, seat, hand, table.turn.seat)).slice(0, deed.trios);
+  const chosen = shuffle(draws, showable(table, seat, hand, table.turn.seat)).slice(0, worthOf(table, deed.trios));
   return { type: 'show', identities: IDENTITIES.filter((identity) => chosen.includes(identity)) };
 };
 
-const chooseCover: Sampler = ({ hands }, seat, draws) => {
+const chooseCover: Sampler = ({ table, hands }, seat, draws) => {
   const own = hands[seat]?.identity;
-  return {
-    type: 'cover',
-    identities: [
-      pick(
-        draws,
-        IDENTITIES.filter((identity) => identity !== own),
-      ),
-    ],
-  };
+  const free = identitiesIn(table.config).filter((identity) => identity !== own);
+  return { type: 'cover', identities: [pick(draws, free)] };
+};
+
+const chooseNewCovers: Sampler = ({ table, hands }, seat, draws) => {
+  const due = exhausted(table);
+  const own = hands[seat]?.identity;
+  const free = identitiesIn(table.config).filter((identity) => identity !== own && !due.includes(identity));
+  const chosen = [...due, ...shuffle(draws, free)].slice(0, table.heirs[seat].toCover);
+  return { type: 'cover', identities: IDENTITIES.filter((identity) => chosen.includes(identity)) };
 };
 
 const SAMPLERS: { readonly [K in AskKind]: Sampler } = {
   cover: chooseCover,
-  take: (_view, _seat, draws) => ({ type: 'take', wares: [pick(draws, WARES)] }),
+  take: ({ table }, _seat, draws) => ({
+    type: 'take',
+    wares: Array.from({ length: waresAtStart(table) }, () => pick(draws, WARES)),
+  }),
   declaration: declare,
   reaction: answerClaim,
   vote: (_view, _seat, draws) => (draws.below(2) === 0 ? SUPPORT : DECLINE),
@@ -132,6 +147,9 @@ const SAMPLERS: { readonly [K in AskKind]: Sampler } = {
   indulgence: speak,
   penalty: choosePenalty,
   showing: chooseShown,
+  extra: (view, seat, draws) => (isPatient(draws) ? PASS : (sampleInformation(view, seat, draws) ?? PASS)),
+  recover: chooseNewCovers,
+  accusing: () => PASS,
   recess: () => PASS,
   coronation: ({ table }, seat, draws) => ({ type: 'crown', crowner: pick(draws, after(table, seat)) }),
 };

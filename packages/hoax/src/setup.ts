@@ -5,8 +5,10 @@ import { freshTurn } from './events/turn.ts';
 import type { Config } from './options.ts';
 import type { Hand, Heir, HoaxState } from './types.ts';
 
-/** So many wares of each kind lie in the bank. */
-const SUPPLY = 20;
+/** So many wares of each kind lie in the bank: one box, or two for a large table. */
+function supplyFor(seatCount: number): number {
+  return seatCount > 8 ? 40 : 20;
+}
 
 /** `Array.from` takes five times as long, and bots set up many tables. */
 function times<T>(count: number, make: () => T): T[] {
@@ -15,9 +17,9 @@ function times<T>(count: number, make: () => T): T[] {
   return items;
 }
 
-function newHeir(): Heir {
+function newHeir(points: number): Heir {
   return {
-    points: 0,
+    points,
     earned: { accusation: 0, repelled: 0, wrongDoubt: 0, finale: 0, finaleLoss: 0, draw: 0 },
     standing: 'in',
     card: null,
@@ -25,6 +27,9 @@ function newHeir(): Heir {
     covers: { baron: null, monk: null, judge: null, merchant: null, magician: null, thief: null, farmer: null },
     used: { immunise: false, outlaw: false, sentence: false, absolve: false },
     isExposed: false,
+    former: null,
+    toCover: 0,
+    ghostHands: 0,
   };
 }
 
@@ -36,16 +41,18 @@ function newHand(seatCount: number): Hand {
     shown: times(seatCount, () => []),
     seen: times(seatCount, () => []),
     guesses: [],
+    exposed: [],
   };
 }
 
 export function init(config: Config, seatCount: number): HoaxState {
   const first = 0 as Seat;
+  const supply = supplyFor(seatCount);
   return {
     table: {
       config: { ...config, tenBy: [...config.tenBy] },
-      heirs: times(seatCount, newHeir),
-      bank: { gold: SUPPLY, wine: SUPPLY, grain: SUPPLY },
+      heirs: times(seatCount, () => newHeir(config.startPoints)),
+      bank: { gold: supply, wine: supply, grain: supply },
       round: 0,
       starter: first,
       victor: null,
@@ -56,6 +63,7 @@ export function init(config: Config, seatCount: number): HoaxState {
       vote: null,
       purchases: [],
       accusations: [],
+      prompts: [],
       asks: [],
       nextAsk: 1,
       king: null,

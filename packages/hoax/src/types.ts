@@ -10,6 +10,8 @@ import type {
   Seat,
   State,
 } from '@pretender/kernel';
+import type { Event, Occasion } from './event-types.ts';
+import type { Move, Reaction } from './move-types.ts';
 import type { Config } from './options.ts';
 import type { Identity, Ware } from './words.ts';
 
@@ -17,8 +19,8 @@ export type Wares = { [W in Ware]: number };
 export type Holder = Seat | 'bank';
 
 /** Why a head is covered; public, as it is for everybody at a real table. */
-const COVER_REASONS = ['start', 'doubt', 'exhausted', 'finale', 'information'] as const;
-type CoverReason = (typeof COVER_REASONS)[number];
+const COVER_REASONS = ['start', 'doubt', 'exhausted', 'finale', 'information', 'accusation', 'renewed'] as const;
+export type CoverReason = (typeof COVER_REASONS)[number];
 type Covers = { [I in Identity]: CoverReason | null };
 
 /** in the round · hidden: beaten, card face down · shown: wrongly doubted, card face up */
@@ -43,6 +45,12 @@ export interface Heir {
   used: { [R in ReactionType]: boolean };
   /** Exposed by a doubt in this turn. */
   isExposed: boolean;
+  /** The card that a second one has replaced in this round; it lies face up. */
+  former: Identity | null;
+  /** With a new card: so many heads are to be covered. */
+  toCover: number;
+  /** Out of the round: so many hands may still be raised. */
+  ghostHands: number;
 }
 
 export interface Deal {
@@ -104,12 +112,18 @@ export interface TurnState {
   number: number;
   seat: Seat;
   deed: Deed | null;
+  /** The turn's own action is made; information in addition is not one. */
+  hasActed: boolean;
+  /** Information in addition to the action is bought. */
+  hasExtra: boolean;
   /** The time ran out before anything was declared. */
   isIdle: boolean;
   /** Exposed in the action, and asked for another one (`afterHoaxedAction`). */
   isSecondTry: boolean;
   /** Whose claim stood last in this step; early reactions are played clockwise from there. */
   speaker: Seat;
+  /** Whom the action hits; fixed when they are asked, whatever an accusation brings them meanwhile. */
+  debtors: Seat[];
   immune: Seat[];
   barons: Seat[];
   sentences: Sentence[];
@@ -129,6 +143,9 @@ const ASK_KINDS = [
   'indulgence',
   'penalty',
   'showing',
+  'extra',
+  'recover',
+  'accusing',
   'recess',
   'coronation',
 ] as const;
@@ -158,16 +175,19 @@ export interface Table {
   turn: TurnState;
   claim: Claim | null;
   vote: Vote | null;
-  /** Who was told how much about whom in this round, and what was covered then: all public. */
-  purchases: { buyer: Seat; target: Seat; count: number; covered: Identity[] }[];
-  accusations: { accuser: Seat; target: Seat; right: boolean; covered: Identity[] }[];
+  /** Who paid how many trios to be told about whom in this round, and what was covered then: all public. */
+  purchases: { buyer: Seat; target: Seat; trios: number; covered: Identity[] }[];
+  /** Likewise; the identity only where it was named aloud. */
+  accusations: { accuser: Seat; target: Seat; right: boolean; identity: Identity | null; covered: Identity[] }[];
+  /** Who was called to drink in this turn. */
+  prompts: { occasion: Occasion; seats: Seat[] }[];
   asks: OpenAsk[];
   nextAsk: AskId;
   king: Seat | null;
   crowner: Seat | null;
 }
 
-interface Guess {
+export interface Guess {
   accuser: Seat;
   target: Seat;
   identity: Identity;
@@ -184,89 +204,14 @@ export interface Hand {
   shown: Identity[][];
   seen: Identity[][];
   guesses: Guess[];
+  /** What this seat was exposed in, where nothing is covered for it (`memoryHoax`): nobody else is reminded. */
+  exposed: Identity[];
 }
 
 export interface Vault {
   /** Undealt cards in drawing order. */
   spare: Identity[];
 }
-
-export type Reaction =
-  | { type: 'immunise' }
-  | { type: 'outlaw' }
-  | { type: 'sentence'; ware: Ware; count: number; share?: Seat }
-  | { type: 'absolve'; ware: Ware };
-
-export interface ClaimMove {
-  type: 'claim';
-  as: Identity;
-  do: Action['do'];
-  ware?: Ware;
-  target?: Seat;
-  count?: number;
-  with?: Holder;
-  give?: Ware;
-  take?: Ware;
-  deals?: Deal[];
-}
-
-export type Move =
-  | { type: 'cover'; identities: Identity[] }
-  | { type: 'take'; wares: Ware[] }
-  | ClaimMove
-  | { type: 'inform'; target: Seat; trios: number }
-  | { type: 'show'; identities: Identity[] }
-  | { type: 'accuse'; target: Seat; identity: Identity }
-  | { type: 'challenge'; identity: Identity }
-  | { type: 'pass' }
-  | { type: 'doubt' }
-  | { type: 'support' }
-  | { type: 'decline' }
-  | { type: 'pay'; ware?: Ware }
-  | Reaction
-  | { type: 'settle'; to: Seat; as: 'judge' | 'monk' }
-  | { type: 'crown'; crowner: Seat };
-
-export type Event =
-  | { type: 'roundBegan'; round: number; starter: Seat }
-  | { type: 'dealt'; seat: Seat; identity: Identity }
-  | { type: 'putAside'; identities: Identity[] }
-  | {
-      type: 'asked';
-      id: AskId;
-      kind: AskKind;
-      seats: Seat[];
-      clock: ClockClass;
-      mode: AskMode;
-      takes: OpenAsk['takes'];
-    }
-  | { type: 'excused'; ask: AskId; seats: Seat[] }
-  | { type: 'closed'; ask: AskId }
-  | { type: 'noted'; seat: Seat; ask: AskId; move: Move }
-  | { type: 'covered'; seat: Seat; identities: Identity[]; why: CoverReason }
-  | ({ type: 'moved'; from: Holder; to: Holder } & Wares)
-  | { type: 'turnBegan'; number: number; seat: Seat }
-  | { type: 'idled'; seat: Seat }
-  | { type: 'claimed'; claim: Claim }
-  | { type: 'doubted'; seat: Seat; need: number }
-  | { type: 'supported'; seat: Seat }
-  | { type: 'declined'; seat: Seat }
-  | { type: 'stood'; seat: Seat }
-  | { type: 'exposed'; seat: Seat; identity: Identity }
-  | { type: 'revealed'; seat: Seat; identity: Identity }
-  | { type: 'left'; seat: Seat; standing: Standing }
-  | { type: 'scored'; seat: Seat; points: number; why: ScoreReason }
-  | { type: 'informed'; target: Seat; trios: number }
-  | { type: 'showed'; target: Seat; buyer: Seat; identities: Identity[] }
-  | { type: 'learned'; target: Seat; buyer: Seat; count: number }
-  | ({ type: 'named' } & Guess)
-  | { type: 'judged'; accuser: Seat; target: Seat; right: boolean }
-  | { type: 'challenged'; identity: Identity }
-  | { type: 'settled'; to: Seat; as: 'judge' | 'monk' }
-  | { type: 'finaleBegan' }
-  | { type: 'roundEnded'; victor: Seat | null; next: Seat; cards: Identity[] }
-  | { type: 'won'; seat: Seat }
-  | { type: 'crowned'; crowner: Seat };
 
 /** Everything the kernel needs to know about this game's types. */
 export type Hoax = { Config: Config; Table: Table; Hand: Hand; Vault: Vault; Move: Move; Event: Event };
@@ -275,4 +220,3 @@ export type Public = Deep<Table>;
 export type View = KernelView<Hoax>;
 export type Turn = KernelTurn<Hoax>;
 export type HoaxState = State<Hoax>;
-export type MoveOf<T extends Move['type']> = Extract<Move, { type: T }>;

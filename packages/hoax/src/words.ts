@@ -6,7 +6,5 @@ export type Identity = (typeof IDENTITIES)[number];
 export const WARES = ['gold', 'wine', 'grain'] as const;
 export type Ware = (typeof WARES)[number];
 
-/** How many cards of each identity there are. */
-export const COPIES = 2;
 /** Points that make a king. */
 export const CROWN = 10;

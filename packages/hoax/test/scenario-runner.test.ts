@@ -46,7 +46,7 @@ describe('a scenario file', () => {
       'is the thief',
     ],
     ['two seats of one name', { seats: ['Ada', 'Ada', 'Carla'] }, 'the same name'],
-    ['too few seats', { seats: ['Ada', 'Bruno'] }, '3 to 8 seats'],
+    ['too few seats', { seats: ['Ada', 'Bruno'] }, '3 to 14 seats'],
     [
       'covers without a turn',
       { position: { covers: { Ada: ['thief'] } }, play: [], expect: {} },

@@ -13,14 +13,22 @@ function countIn(table: Table): number {
   return table.heirs.filter(({ standing }) => standing === 'in').length;
 }
 
+function isFinale(table: Table): boolean {
+  return table.finale || countIn(table) === 2;
+}
+
 /** I8 holds by construction (trios are computed), I10 and I11 are what the two leak tests look at. */
 const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'I1: no ware is lost or made': ({ table }) => {
+    const supply = table.heirs.length > 8 ? 40 : 20;
     const wrong = WARES.find(
-      (ware) => table.heirs.reduce((sum, heir) => sum + heir.wares[ware], table.bank[ware]) !== 20,
+      (ware) => table.heirs.reduce((sum, heir) => sum + heir.wares[ware], table.bank[ware]) !== supply,
     );
-    if (wrong) return `${wrong} does not add up to 20`;
-    const negative = WARES.some((ware) => table.bank[ware] < 0 || table.heirs.some((heir) => heir.wares[ware] < 0));
+    if (wrong) return `${wrong} does not add up to ${supply}`;
+    const isCredit = table.config.bankSupply === 'infinite';
+    const negative = WARES.some(
+      (ware) => (table.bank[ware] < 0 && !isCredit) || table.heirs.some((heir) => heir.wares[ware] < 0),
+    );
     return negative ? 'somebody holds less than nothing' : null;
   },
   'I2: nobody covers the own card': ({ table, hands }) => {
@@ -50,21 +58,44 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
     return seat < 0 ? null : `seat ${seat} was crowned by a barred award`;
   },
   'I7: a round ends with two in': ({ table }, earlier) => {
-    const hasEnded = table.asks[0]?.kind === 'recess' && earlier.table.asks[0]?.kind !== 'recess';
+    const isPausing = (asks: Table['asks']) => asks[0]?.kind === 'recess';
+    const hasEnded = isPausing(table.asks) && !isPausing(earlier.table.asks);
     if (!hasEnded) return null;
     const left = earlier.table.heirs.filter(({ standing }) => standing === 'in').length;
     if (left !== 2) return `the round ended with ${left} in`;
     return table.victor === null || earlier.table.heirs[table.victor].standing === 'in' ? null : 'the victor was out';
   },
-  'I9: nobody who is out is asked': ({ table }) => {
+  'I9: nobody who is out is asked, but ghosts with hands left': ({ table }) => {
     const asks = table.asks.filter(({ kind }) => kind !== 'recess' && kind !== 'coronation');
-    const ask = asks.find(({ seats }) => seats.some((seat) => table.heirs[seat].standing !== 'in'));
+    const mayBeAsked = (seat: Seat, kind: string): boolean => {
+      const { standing, ghostHands } = table.heirs[seat];
+      const isVoting = kind === 'reaction' && table.vote !== null;
+      const isHaunted = (kind === 'reaction' || kind === 'vote') && (ghostHands > 0 || isVoting) && !isFinale(table);
+      return standing === 'in' || isHaunted;
+    };
+    const ask = asks.find(({ seats, kind }) => !seats.every((seat) => mayBeAsked(seat, kind)));
     return ask ? `${ask.kind} asks somebody who is out` : null;
   },
-  'cards: never more than two of a kind': ({ hands, vault }) => {
-    const cards = [...hands.map(({ identity }) => identity), ...vault.spare].filter((card) => card !== null);
-    const tooMany = IDENTITIES.find((identity) => cards.filter((card) => card === identity).length !== 2);
-    return cards.length > 0 && tooMany ? `there are not two ${tooMany} cards` : null;
+  'cards: always the whole deck': ({ table, hands, vault }) => {
+    const { noMerchant, identityCopies } = table.config;
+    const held = [...hands.map(({ identity }) => identity), ...table.heirs.map(({ former }) => former), ...vault.spare];
+    const cards = held.filter((card) => card !== null);
+    const wrong = IDENTITIES.find((identity) => {
+      const due = noMerchant && identity === 'merchant' ? 0 : identityCopies;
+      return cards.filter((card) => card === identity).length !== due;
+    });
+    return cards.length > 0 && wrong ? `the cards of the ${wrong} are not all there` : null;
+  },
+  'ghosts: hands are never overspent': ({ table }) =>
+    table.heirs.some(({ ghostHands }) => ghostHands < 0) ? 'somebody has raised a hand too many' : null,
+  'sudden death: no points': ({ table }) =>
+    table.config.suddenDeath && table.heirs.some(({ points }) => points > 0) ? 'somebody has points' : null,
+  'covers: a new card is covered as often as the old one': ({ table }, earlier) => {
+    const seat = table.heirs.findIndex(({ toCover }, at) => toCover === 0 && earlier.table.heirs[at].toCover > 0);
+    if (seat < 0 || table.round !== earlier.table.round) return null;
+    const covered = IDENTITIES.filter((identity) => table.heirs[seat].covers[identity] !== null).length;
+    const due = earlier.table.heirs[seat].toCover;
+    return covered >= due ? null : `seat ${seat} covers ${covered} instead of ${due}`;
   },
   'a finale covers what was shown to the opponent, and nothing else': ({ table, hands }) => {
     const finalists = table.heirs.flatMap(({ standing }, seat) => (standing === 'in' ? [seat] : []));
@@ -79,7 +110,7 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
     return wrong === undefined ? null : `seat ${wrong} covers something else than it has shown`;
   },
   'a round goes on with at least two': ({ table }) =>
-    table.asks[0]?.kind === 'declaration' && countIn(table) < 2 ? 'one is left' : null,
+    table.asks.some(({ kind }) => kind === 'declaration') && countIn(table) < 2 ? 'one is left' : null,
 };
 
 type Because = Parameters<Subject<Hoax>['reveals']>[1];
@@ -101,9 +132,9 @@ function answersDoubt(parting: Parting<Hoax>, { cause }: Because, options: Optio
     cause.by === 'lapse'
       ? options.hoaxVote === 'sealed'
       : cause.by === 'move' && ['doubt', 'support'].includes(cause.move.type);
-  const [a, b] = parting as readonly Fields<{ seat: Seat; identity: string }>[];
+  const [a, b] = parting as readonly Fields<{ seat: Seat }>[];
   const isAnswer = types(parting).includes('exposed') && types(parting).includes('revealed');
-  return isDue && isAnswer && a.seat === b.seat && a.identity === b.identity;
+  return isDue && isAnswer && a.seat === b.seat;
 }
 
 function answersChallenge(parting: Parting<Hoax>, { cause }: Because): boolean {
@@ -118,13 +149,14 @@ function beginsFinale(parting: Parting<Hoax>): boolean {
 
 /** For each kind of event, the one field that may say something new, and to whom. */
 function tells(event: Event, { cause, viewer }: Because): string | null {
-  if (event.type === 'dealt' && event.seat === viewer) return 'identity';
+  if ((event.type === 'dealt' || event.type === 'redealt') && event.seat === viewer) return 'identity';
   if (event.type === 'showed' && event.buyer === viewer) return 'identities';
   if (event.type === 'named' && (event.accuser === viewer || event.target === viewer)) return 'right';
-  if (event.type === 'judged') return 'right';
+  if (event.type === 'judged' || event.type === 'accused') return 'right';
   if (event.type === 'covered' && event.why === 'information') return 'identities';
   // A missed cover must at least be legal.
-  if (event.type === 'covered' && event.why === 'start' && cause.by === 'lapse') return 'identities';
+  if (event.type === 'covered' && (event.why === 'start' || event.why === 'renewed') && cause.by === 'lapse')
+    return 'identities';
   return event.type === 'roundEnded' ? 'cards' : null;
 }
 
@@ -145,12 +177,15 @@ const publishes: Subject<Hoax>['publishes'] = (event, seat, { parties, table }) 
   if (event.type === 'supported') return event.seat === seat;
   if (event.type !== 'covered' || event.seat !== seat) return false;
   const opponent = table.heirs.findIndex(({ standing }, other) => standing === 'in' && other !== seat);
-  return event.why === 'start' || (event.why === 'finale' && parties.includes(opponent as Seat));
+  return (
+    event.why === 'start' || event.why === 'renewed' || (event.why === 'finale' && parties.includes(opponent as Seat))
+  );
 };
 
 /** What was shown concerns target and buyer; the name in a wrong accusation concerns accuser and accused. */
 const parties: Subject<Hoax>['parties'] = ({ table, hands }, move, other) => {
-  if (move.type === 'show' && !table.finale) return [table.turn.seat];
+  if (table.config.children) return null;
+  if (move.type === 'show' && !isFinale(table)) return [table.turn.seat];
   if (move.type !== 'accuse' || other.type !== 'accuse' || move.target !== other.target) return null;
   const { identity } = hands[move.target];
   return identity === move.identity || identity === other.identity ? null : [move.target];
@@ -172,7 +207,7 @@ export function subjectOf(options: Options, seats: number, game: Game<Hoax> = ho
       return null;
     },
     reveals: (parting, because) => reveals(parting, because, options),
-    ownCardDecides: ['cover', 'show'],
+    ownCardDecides: ['cover', 'show', 'inform'],
     publishes,
     isSecret: (spec, ask, table) =>
       spec.early ||

@@ -14,7 +14,7 @@ import { playOn } from '../play/sitting.ts';
 import { checkWritable, writeRecord } from '../record-file.ts';
 import { SETTING_ARGS, type Setting, settingFrom } from '../table-setting.ts';
 
-const NAMES = ['Ann', 'Bob', 'Cid', 'Dora', 'Emil', 'Flora', 'Gus', 'Hanna'] as const;
+const NAMES = 'Ann Bob Cid Dora Emil Flora Gus Hanna Ida Jon Kim Lena Max Nora'.split(' ');
 const SEEDS = 2 ** 32;
 
 interface Evening {

@@ -37,6 +37,9 @@ const QUESTIONS: { readonly [K in AskKind]: Words } = {
     `There is a fine. Do you, as a Monk, offer ${whom(scene, scene.table.turn.seat)} an indulgence instead?`,
   penalty: () => 'You have been sentenced. Whom do you pay?',
   showing: (scene) => `${scene.names[scene.table.turn.seat]} has bought information. What do you show, to nobody else?`,
+  extra: () => 'Do you buy information as well?',
+  recover: () => 'You have a new card. Which identities do you give up now?',
+  accusing: () => 'Do you accuse somebody?',
   recess: () => 'The round is over.',
   coronation: () => 'You have won! Who may crown you?',
 };

@@ -16,9 +16,11 @@ const silent = (): null => null;
 const COVERS: { readonly [R in CoverReason]: string } = {
   start: 'to begin with',
   doubt: 'having been found out',
-  exhausted: 'as both cards of it lie face up',
+  exhausted: 'as every card of it lies face up',
   finale: 'as it was shown to the other finalist',
   information: 'in answer to the question',
+  accusation: 'having been accused of it wrongly',
+  renewed: 'with the new card',
 };
 
 const SCORES: { readonly [R in ScoreReason]: string } = {
@@ -51,21 +53,25 @@ function noted({ seat, move }: EventOf<'noted'>, { reader, names }: Scene): stri
 /** After a wrong doubt the claimant's card lies open; otherwise nobody has looked. */
 function stood({ seat }: EventOf<'stood'>, { table, ...scene }: Scene): string {
   const claimant = whose({ table, ...scene }, seat);
-  if (table.heirs[seat].card !== null) return `What ${whom({ table, ...scene }, seat)} claimed still counts.`;
+  if (table.vote !== null && table.vote.hands.length >= table.vote.need)
+    return `What ${whom({ table, ...scene }, seat)} claimed still counts.`;
   if (table.vote === null) return `Nobody doubts; ${claimant} claim stands.`;
   return `Only ${plural(table.vote.hands.length, 'hand')} of ${table.vote.need}: ${claimant} claim stands, true or not.`;
 }
 
-function exposed({ seat, identity }: EventOf<'exposed'>, scene: Scene): string {
-  const isAction = scene.table.claim?.kind === 'action';
+function exposed({ seat }: EventOf<'exposed'>, scene: Scene): string | null {
+  const { claim } = scene.table;
+  if (claim === null) return null;
+  const isAction = claim.kind === 'action';
   const claimant = scene.reader === seat ? 'you are' : `${scene.names[seat]} is`;
-  return `The doubt is right: ${claimant} not ${theIdentity(identity)}. ${isAction ? 'Nothing happens.' : 'The claim is void.'}`;
+  return `The doubt is right: ${claimant} not ${theIdentity(claim.as)}. ${isAction ? 'Nothing happens.' : 'The claim is void.'}`;
 }
 
 function revealed({ seat, identity }: EventOf<'revealed'>, scene: Scene): string {
-  const isChallenge = scene.table.turn.deed?.do === 'challenge';
+  const { claim, vote, turn } = scene.table;
   const reveal = `${act(scene, seat, 'show')} a card: ${theIdentity(identity)}!`;
-  return isChallenge ? `Wrong! ${reveal}` : `The doubt is wrong! ${reveal}`;
+  if (claim !== null && vote !== null) return `The doubt is wrong! ${reveal}`;
+  return turn.deed?.do === 'challenge' ? `Wrong! ${reveal}` : reveal;
 }
 
 function roundEnded({ victor, next, cards }: EventOf<'roundEnded'>, scene: Scene): string {
@@ -132,13 +138,19 @@ const SENTENCES: { readonly [T in Event['type']]: Teller<T> } = {
     `${act(scene, scene.table.turn.seat, 'pay')} ${plural(trios, 'trio')} to learn about ${whom(scene, target)}.`,
   showed: ({ target, buyer, identities }, scene) =>
     `${act(scene, target, 'show')} ${whom(scene, buyer)} in secret: not ${identityList(identities)}.`,
-  learned: ({ target, buyer, count }, scene) =>
+  learned: ({ target, buyer, trios }, scene) =>
     isParty(scene, target, buyer)
       ? null
-      : `${act(scene, target, 'show')} ${whom(scene, buyer)} in secret ${count === 1 ? 'one identity that is' : `${count} identities that are`} not theirs.`,
+      : `${act(scene, target, 'show')} ${whom(scene, buyer)} in secret, for ${plural(trios, 'trio')}, what they are not.`,
   named: ({ accuser, target, identity }, scene) =>
     `${act(scene, accuser, 'accuse')} ${whom(scene, target)} in a whisper of being ${theIdentity(identity)}.`,
   judged,
+  accused: ({ accuser, target, identity, right }, scene) =>
+    `${act(scene, accuser, 'accuse')} ${whom(scene, target)} openly of being ${theIdentity(identity)}. That is ${right ? 'right' : 'wrong'}.`,
+  lapsed: ({ scope }) => (scope === 'turn' ? 'What was still to come in this turn is dropped.' : null),
+  renewed: ({ seat }, scene) => `${act(scene, seat, 'draw')} a second card, still in the round.`,
+  redealt: ({ seat, identity }, scene) => `${act(scene, seat, 'are')} ${theIdentity(identity)} now.`,
+  prompted: ({ seats }, scene) => `Cheers: ${allOf(seats.map((seat) => whom(scene, seat)))}.`,
   challenged: ({ identity }, scene) =>
     `${act(scene, scene.table.turn.seat, 'challenge')}: “You are not ${theIdentity(identity)}!”`,
   settled: ({ to, as }, scene) =>

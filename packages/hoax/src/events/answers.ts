@@ -1,5 +1,6 @@
 import { copy, type Seat } from '@pretender/kernel';
-import type { Hand, Move } from '../types.ts';
+import type { Move } from '../move-types.ts';
+import type { Hand } from '../types.ts';
 
 /** Setting `length` is many times slower. */
 export function clear(list: unknown[]): void {

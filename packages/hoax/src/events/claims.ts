@@ -1,8 +1,9 @@
 // Claims and doubts. An action answers its turn's declaration; a claim opens its window, and whatever settles it closes
 // the window.
 
+import type { Seat } from '@pretender/kernel';
 import { actionRule } from '../roles/index.ts';
-import { othersIn } from '../rules/heirs.ts';
+import { doubters } from '../rules/doubters.ts';
 import type { Action, Claim, Public, Table, TurnState } from '../types.ts';
 import { dropAnswer, removeFrom } from './answers.ts';
 import { dropPlan, keepReaction, openAsk, popAsk } from './stack.ts';
@@ -32,6 +33,11 @@ const STANDS: { readonly [K in Claim['kind']]: (turn: TurnState, claim: Extract<
   absolve: (turn, { seat, ware }) => turn.offers.push({ seat, ware }),
 };
 
+/** Every hand that a ghost raises is one less. */
+function spendGhostHand({ heirs }: Table, seat: Seat): void {
+  if (heirs[seat].standing !== 'in') heirs[seat].ghostHands--;
+}
+
 export const claimsEvents: Writers<
   'claimed' | 'doubted' | 'supported' | 'declined' | 'stood' | 'exposed' | 'revealed'
 > = {
@@ -46,19 +52,21 @@ export const claimsEvents: Writers<
       if (claim.kind === 'action') {
         table.claim = { kind: claim.kind, seat: claim.seat, as: claim.as, action: sameAction(claim.action) };
         table.turn.deed = { do: 'claim', action: sameAction(claim.action) };
+        table.turn.hasActed = true;
         popAsk(table);
       } else {
         table.claim = { ...claim };
         table.heirs[claim.seat].used[claim.kind] = true;
         if (claim.kind !== 'immunise') removeFrom(table.asks[table.asks.length - 1].seats, claim.seat);
       }
-      openAsk(table, 'reaction', othersIn(table, claim.seat));
+      openAsk(table, 'reaction', doubters(table, claim.seat));
     },
   },
   doubted: {
     to: 'all',
-    table: (table, { seat, need }) => {
+    table(table, { seat, need }) {
       table.vote = { need, hands: [seat], declined: [] };
+      spendGhostHand(table, seat);
     },
   },
   supported: {
@@ -68,6 +76,7 @@ export const claimsEvents: Writers<
     },
     table(table, { seat }) {
       table.vote?.hands.push(seat);
+      spendGhostHand(table, seat);
       removeFrom(table.asks[table.asks.length - 1].seats, seat);
     },
   },
@@ -96,11 +105,12 @@ export const claimsEvents: Writers<
   exposed: {
     to: 'all',
     // Reactions kept for a claim that fell vanish without a trace.
-    hand(hand, _seat, table) {
+    hand(hand, seat, table, event) {
       dropAnswer(hand, windowOf(table));
+      if (seat === event.seat && table.config.memoryHoax && table.claim) hand.exposed.push(table.claim.as);
     },
-    table(table, { seat, identity }) {
-      table.heirs[seat].covers[identity] = 'doubt';
+    table(table, { seat }) {
+      if (table.claim && !table.config.memoryHoax) table.heirs[seat].covers[table.claim.as] = 'doubt';
       table.heirs[seat].isExposed = true;
       table.turn.isSecondTry ||= table.claim?.kind === 'action';
       endClaim(table);

@@ -1,43 +1,61 @@
 // General actions: information, accusation, and the duel's challenge.
 
+import type { Seat } from '@pretender/kernel';
 import { coveredOf } from '../rules/heirs.ts';
+import type { TurnState } from '../types.ts';
 import type { Writers } from './writers.ts';
 
-export const generalEvents: Writers<'informed' | 'showed' | 'learned' | 'named' | 'judged' | 'challenged'> = {
-  informed: {
-    to: 'all',
-    table: (table, { target, trios }) => {
-      table.turn.deed = { do: 'inform', target, trios };
+function actAccuse(turn: TurnState, target: Seat): void {
+  turn.deed = { do: 'accuse', target };
+  turn.hasActed = true;
+}
+
+export const generalEvents: Writers<'informed' | 'showed' | 'learned' | 'named' | 'judged' | 'accused' | 'challenged'> =
+  {
+    informed: {
+      to: 'all',
+      table({ turn }, { target, trios, extra }) {
+        turn.deed = { do: 'inform', target, trios };
+        if (extra) turn.hasExtra = true;
+        else turn.hasActed = true;
+      },
     },
-  },
-  showed: {
-    to: ({ target, buyer }) => [target, buyer],
-    hand(hand, seat, _table, { target, buyer, identities }) {
-      if (seat === target) hand.shown[buyer].push(...identities);
-      else hand.seen[target].push(...identities);
+    showed: {
+      to: ({ target, buyer }) => [target, buyer],
+      hand(hand, seat, _table, { target, buyer, identities }) {
+        if (seat === target) hand.shown[buyer].push(...identities);
+        else hand.seen[target].push(...identities);
+      },
     },
-  },
-  learned: {
-    to: 'all',
-    table: (table, { target, buyer, count }) =>
-      void table.purchases.push({ buyer, target, count, covered: coveredOf(table, target) }),
-  },
-  named: {
-    to: ({ accuser, target }) => [accuser, target],
-    hand: (hand, _seat, _table, { accuser, target, identity, right }) =>
-      void hand.guesses.push({ accuser, target, identity, right }),
-  },
-  judged: {
-    to: 'all',
-    table(table, { accuser, target, right }) {
-      table.accusations.push({ accuser, target, right, covered: coveredOf(table, target) });
-      if (accuser === table.turn.seat) table.turn.deed = { do: 'accuse', target };
+    learned: {
+      to: 'all',
+      table: (table, { target, buyer, trios }) =>
+        void table.purchases.push({ buyer, target, trios, covered: coveredOf(table, target) }),
     },
-  },
-  challenged: {
-    to: 'all',
-    table: (table, { identity }) => {
-      table.turn.deed = { do: 'challenge', identity };
+    named: {
+      to: ({ accuser, target }) => [accuser, target],
+      hand: (hand, _seat, _table, { accuser, target, identity, right }) =>
+        void hand.guesses.push({ accuser, target, identity, right }),
     },
-  },
-};
+    judged: {
+      to: 'all',
+      table(table, { accuser, target, right, aside }) {
+        table.accusations.push({ accuser, target, right, identity: null, covered: coveredOf(table, target) });
+        if (!aside) actAccuse(table.turn, target);
+      },
+    },
+    accused: {
+      to: 'all',
+      table(table, { accuser, target, right, identity, aside }) {
+        table.accusations.push({ accuser, target, right, identity, covered: coveredOf(table, target) });
+        if (!aside) actAccuse(table.turn, target);
+      },
+    },
+    challenged: {
+      to: 'all',
+      table({ turn }, { identity }) {
+        turn.deed = { do: 'challenge', identity };
+        turn.hasActed = true;
+      },
+    },
+  };

@@ -21,6 +21,7 @@ export const roundsEvents: Writers<
     hand(hand) {
       hand.identity = null;
       clear(hand.guesses);
+      clear(hand.exposed);
       forgetAnswers(hand);
       for (const list of hand.shown) clear(list);
       for (const list of hand.seen) clear(list);
@@ -34,10 +35,14 @@ export const roundsEvents: Writers<
       table.turn = freshTurn(0, starter);
       clear(table.purchases);
       clear(table.accusations);
+      clear(table.prompts);
       endAsks(table);
       for (const heir of table.heirs) {
         heir.standing = 'in';
         heir.card = null;
+        heir.former = null;
+        heir.toCover = 0;
+        heir.ghostHands = 0;
         for (const ware of WARES) {
           table.bank[ware] += heir.wares[ware];
           heir.wares[ware] = 0;

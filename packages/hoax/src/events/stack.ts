@@ -2,12 +2,14 @@
 
 import type { Seat } from '@pretender/kernel';
 import { KINDS } from '../asks.ts';
-import type { AskKind, Hand, Move, OpenAsk, Reaction, ReactionType, Table } from '../types.ts';
+import type { Move, Reaction } from '../move-types.ts';
+import type { AskKind, Hand, OpenAsk, ReactionType, Table } from '../types.ts';
 import { dropAnswer } from './answers.ts';
 
 export function pushAsk(table: Table, ask: OpenAsk): void {
   const { asks } = table;
-  if (asks.length > 0) asks[asks.length - 1].held = true;
+  const below = asks.length > 0 ? asks[asks.length - 1] : null;
+  if (below !== null && below.mode !== 'standing') below.held = true;
   asks.push(ask);
   table.nextAsk = ask.id + 1;
 }

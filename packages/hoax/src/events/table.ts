@@ -1,7 +1,8 @@
 // Wares, covers, points, turns: what lies on the table.
 
+import { countIn } from '../rules/heirs.ts';
 import type { Holder, Table, Wares } from '../types.ts';
-import { clear, removeFrom } from './answers.ts';
+import { clear, forgetAnswers, removeFrom } from './answers.ts';
 import { openAsk } from './stack.ts';
 import { freshTurn } from './turn.ts';
 import type { Writers } from './writers.ts';
@@ -15,6 +16,7 @@ export const tableEvents: Writers<'covered' | 'moved' | 'left' | 'scored' | 'tur
     to: 'all',
     table(table, { seat, identities, why }) {
       for (const identity of identities) table.heirs[seat].covers[identity] = why;
+      if (why === 'renewed') table.heirs[seat].toCover = 0;
     },
   },
   moved: {
@@ -32,8 +34,12 @@ export const tableEvents: Writers<'covered' | 'moved' | 'left' | 'scored' | 'tur
   },
   left: {
     to: 'all',
+    hand(hand, seat, _table, event) {
+      if (seat === event.seat) forgetAnswers(hand);
+    },
     table(table, { seat, standing }) {
       table.heirs[seat].standing = standing;
+      if (table.config.ghosts) table.heirs[seat].ghostHands = countIn(table);
       for (const open of table.asks) removeFrom(open.seats, seat);
     },
   },
@@ -51,6 +57,7 @@ export const tableEvents: Writers<'covered' | 'moved' | 'left' | 'scored' | 'tur
     },
     table(table, { number, seat }) {
       table.turn = freshTurn(number, seat);
+      clear(table.prompts);
       openAsk(table, 'declaration', [seat]);
       if (table.finale) table.finaleTurns++;
       const { heirs } = table;

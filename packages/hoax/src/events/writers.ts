@@ -1,5 +1,6 @@
 import type { Game } from '@pretender/kernel';
-import type { Event, Hoax } from '../types.ts';
+import type { Event } from '../event-types.ts';
+import type { Hoax } from '../types.ts';
 
 /** The writers of some kinds of events. */
 export type Writers<K extends Event['type']> = Pick<Game<Hoax>['events'], K>;

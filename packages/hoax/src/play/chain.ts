@@ -7,11 +7,11 @@ import type { Turn } from '../types.ts';
 import { claimReaction } from './claims.ts';
 import { firstEarly } from './early.ts';
 import { openPenalty } from './penalty.ts';
-import { endTurn } from './turns.ts';
+import { concludeAction } from './turns.ts';
 
 export function openChain(turn: Turn): void {
   if (opensChain(turn.state.table)) openWindow(turn, STEPS[0]);
-  else endTurn(turn);
+  else concludeAction(turn);
 }
 
 function openWindow(turn: Turn, step: Step): void {
@@ -50,5 +50,5 @@ function afterWindow(turn: Turn, { window }: Step): void {
   if (window === 'illegality' && barons.length > 0) openWindow(turn, STEPS[1]);
   else if (window === 'sentencing' && sentences.length > 0) openWindow(turn, STEPS[2]);
   else if (window === 'indulgence') openPenalty(turn);
-  else endTurn(turn);
+  else concludeAction(turn);
 }

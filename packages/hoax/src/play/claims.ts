@@ -1,7 +1,8 @@
 // Making a claim: it is said aloud, and everybody else in the round may doubt it before anything happens.
 
 import type { Deep, Seat } from '@pretender/kernel';
-import type { Claim, Reaction, Turn } from '../types.ts';
+import type { Reaction } from '../move-types.ts';
+import type { Claim, Turn } from '../types.ts';
 
 /** The claim behind each reaction. */
 const CLAIMS: {

@@ -6,7 +6,7 @@ import { actionRule } from '../roles/index.ts';
 import type { Payment } from '../roles/rule.ts';
 import { answerOf } from '../rules/answers.ts';
 import { isIn } from '../rules/heirs.ts';
-import { choosesKind, defenders, isDefender, liable } from '../rules/reactions.ts';
+import { choosesKind, defenders, isDefender, isLiable, liable } from '../rules/reactions.ts';
 import { loose } from '../rules/wares.ts';
 import type { Public, Turn } from '../types.ts';
 import type { Ware } from '../words.ts';
@@ -43,7 +43,8 @@ function playEarlyOrWait(turn: Turn): void {
 /** Everybody has paid, is immune or has let the time run out: what is owed is handed over together. */
 export function closeDefence(turn: Turn): void {
   const { table } = turn.state;
-  const due = payments(turn, liable(table), topAsk(table).id);
+  const owing = table.turn.debtors.filter((seat) => isLiable(table, seat));
+  const due = payments(turn, owing, topAsk(table).id);
   closeTop(turn);
   execute(turn, due);
 }

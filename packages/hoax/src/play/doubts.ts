@@ -4,13 +4,16 @@ import type { Seat } from '@pretender/kernel';
 import { ask, closeTop, topAsk } from '../asks.ts';
 import type { Config } from '../options.ts';
 import { answerOf } from '../rules/answers.ts';
-import { isFinale, othersIn } from '../rules/heirs.ts';
-import { handsNeeded } from '../rules/threshold.ts';
+import { doubters } from '../rules/doubters.ts';
+import { isFinale } from '../rules/heirs.ts';
+import { handsNeeded, suffices } from '../rules/threshold.ts';
 import type { Claim, Public, Turn } from '../types.ts';
 import { exhaust } from './exhaust.ts';
 import { endFinale, maybeBeginFinale } from './finale.ts';
 import { award } from './points.ts';
+import { prompt } from './prompts.ts';
 import { goOn, letStand } from './resolve.ts';
+import { mayRenew, renew } from './second.ts';
 import { estate } from './transfer.ts';
 
 export function doubt(turn: Turn, seat: Seat): void {
@@ -19,8 +22,8 @@ export function doubt(turn: Turn, seat: Seat): void {
   else askHands(turn);
 }
 
-function isCarried({ vote }: Public): boolean {
-  return vote !== null && vote.hands.length >= vote.need;
+function isCarried(table: Public): boolean {
+  return table.vote !== null && suffices(table, table.vote.hands);
 }
 
 /** Everybody at once, or one after the other from the claimant (D49); a late "I doubt too" counts as a hand. */
@@ -33,7 +36,7 @@ function askHands(turn: Turn): void {
 function undecidedSeats(table: Public): Seat[] {
   const { claim, vote } = table;
   if (!claim || !vote) return [];
-  return othersIn(table, claim.seat).filter((seat) => !vote.hands.includes(seat) && !vote.declined.includes(seat));
+  return doubters(table, claim.seat).filter((seat) => !vote.hands.includes(seat) && !vote.declined.includes(seat));
 }
 
 /** Raising a hand: seen at once, or kept until all are opened together (`sealed`). */
@@ -55,9 +58,8 @@ function continueVote(turn: Turn): void {
     return;
   }
   if (table.config.hoaxVote !== 'inTurn') return;
-  const { vote } = table;
-  const isReachable = vote !== null && vote.hands.length + undecidedSeats(table).length >= vote.need;
-  if (isReachable) moveOn(turn);
+  const possible = [...(table.vote?.hands ?? []), ...undecidedSeats(table)];
+  if (suffices(table, possible)) moveOn(turn);
   else collapse(turn);
 }
 
@@ -97,25 +99,31 @@ function answerDoubt(turn: Turn): void {
   const { table, hands } = turn.state;
   const { claim, vote } = table;
   if (!claim || !vote) return;
-  const [doubter] = vote.hands;
+  const raised = [...vote.hands];
   if (topAsk(table).kind === 'vote') closeTop(turn);
-  if (hands[claim.seat].identity === claim.as) wrongDoubt(turn, { ...claim } as Claim, doubter);
+  if (hands[claim.seat].identity === claim.as) wrongDoubt(turn, { ...claim } as Claim, raised);
   else rightDoubt(turn, { ...claim } as Claim);
 }
 
 function rightDoubt(turn: Turn, claim: Claim): void {
-  turn.emit({ type: 'exposed', seat: claim.seat, identity: claim.as });
+  turn.emit({ type: 'exposed', seat: claim.seat });
+  prompt(turn, 'rightDoubt', [claim.seat]);
   goOn(turn, claim, 'falls');
 }
 
 /** The card is shown; its owner is out, richer by some points, and what he claimed still happens (A-08 to A-14). */
-function wrongDoubt(turn: Turn, claim: Claim, doubter: Seat): void {
+function wrongDoubt(turn: Turn, claim: Claim, raised: readonly Seat[]): void {
   const { table } = turn.state;
   const { seat } = claim;
   const decidesFinale = isFinale(table);
   turn.emit({ type: 'revealed', seat, identity: claim.as });
+  prompt(turn, 'wrongDoubt', raised);
   if (decidesFinale) {
-    endFinale(turn, seat, doubter, 'wrongDoubt');
+    endFinale(turn, { winner: seat, loser: raised[0], how: 'wrongDoubt' });
+    return;
+  }
+  if (mayRenew(turn, seat)) {
+    renew(turn, seat);
     return;
   }
   if (award(turn, seat, table.config.wrongHoaxPoints, 'wrongDoubt')) return;

@@ -2,10 +2,11 @@
 
 import type { Deep, Seat } from '@pretender/kernel';
 import { topAsk } from '../asks.ts';
+import type { Reaction } from '../move-types.ts';
 import { hasAnswered } from '../rules/answers.ts';
 import { isReactionLegal } from '../rules/legality.ts';
-import { mayClaim } from '../rules/reactions.ts';
-import type { HoaxState, Reaction, ReactionType } from '../types.ts';
+import { isForgone, mayClaim } from '../rules/reactions.ts';
+import type { HoaxState, ReactionType } from '../types.ts';
 
 interface Early {
   readonly seat: Seat;
@@ -26,7 +27,7 @@ export function firstEarly({ table, hands }: Deep<HoaxState>, type: ReactionType
     const move = plans.length === 0 ? undefined : plans.find((plan) => plan.type === type);
     const distance = (seat - table.turn.speaker + count) % count || count;
     if (!move || distance > nearest || hasAnswered(hands[seat], id)) continue;
-    if (!mayClaim(table, seat, type) || !isReactionLegal(table, move)) continue;
+    if (!mayClaim(table, seat, type) || isForgone(hands[seat], type) || !isReactionLegal(table, move)) continue;
     nearest = distance;
     first = { seat, move };
   }

@@ -1,10 +1,11 @@
 // The last two: when their finale begins, and what its end is worth.
 
 import type { Seat } from '@pretender/kernel';
+import { identitiesIn } from '../rules/deck.ts';
 import { allSeats, countIn, isCovered, isIn, othersIn } from '../rules/heirs.ts';
 import type { Turn } from '../types.ts';
-import { IDENTITIES } from '../words.ts';
 import { crownIfDue, score } from './points.ts';
+import { prompt } from './prompts.ts';
 import { endRound } from './rounds.ts';
 
 /** After every elimination; with `finaleStart: endOfTurn` only when the turn is over (A-37). */
@@ -25,21 +26,30 @@ function finalists(turn: Turn): Seat[] {
 function coverShown(turn: Turn, seat: Seat, opponent: Seat): void {
   const { table, hands } = turn.state;
   const shown = hands[seat].shown[opponent];
-  const identities = IDENTITIES.filter((identity) => shown.includes(identity) && !isCovered(table, seat, identity));
+  const identities = identitiesIn(table.config).filter(
+    (identity) => shown.includes(identity) && !isCovered(table, seat, identity),
+  );
   if (identities.length > 0) turn.emit({ type: 'covered', seat, identities, why: 'finale' });
 }
 
 /** How a finale was decided: a wrong doubt, or an accusation that was right or repelled. */
-export type Decision = 'wrongDoubt' | 'accusation' | 'repelled';
+type Decision = 'wrongDoubt' | 'accusation' | 'repelled';
+
+interface Result {
+  readonly winner: Seat;
+  readonly loser: Seat;
+  readonly how: Decision;
+}
 
 /** One batch of points, then one look for a king (A-40 to A-43). */
-export function endFinale(turn: Turn, winner: Seat, loser: Seat, how: Decision): void {
+export function endFinale(turn: Turn, { winner, loser, how }: Result): void {
   const { config } = turn.state.table;
+  prompt(turn, 'finale', [winner]);
   if (how === 'repelled') score(turn, winner, config.finaleRepelPoint, 'repelled');
   score(turn, loser, 1, 'finaleLoss');
   if (how === 'accusation') score(turn, winner, 1, 'accusation');
   score(turn, winner, how === 'wrongDoubt' ? config.finaleWrongHoaxPoints : 3, 'finale');
-  if (!crownIfDue(turn)) endRound(turn, winner);
+  if (!crownIfDue(turn, winner)) endRound(turn, winner);
 }
 
 /** Nobody dared for too long (decision 8). */

@@ -1,9 +1,10 @@
 // Every move and every lapse, each to the file that decides it.
 
 import type { Ask, Seat } from '@pretender/kernel';
+import type { ClaimMove, Move, MoveOf } from '../move-types.ts';
 import { actionRule } from '../roles/index.ts';
 import { after } from '../rules/heirs.ts';
-import type { AskKind, ClaimMove, Move, MoveOf, Turn } from '../types.ts';
+import type { AskKind, Turn } from '../types.ts';
 import { accuse } from './accusation.ts';
 import { closeWindow } from './chain.ts';
 import { closeDefence } from './defence.ts';
@@ -14,8 +15,9 @@ import { settle, settleCheapest } from './penalty.ts';
 import { crown, note, react } from './reactions.ts';
 import { letStand } from './resolve.ts';
 import { endRecess } from './rounds.ts';
+import { openNewCovers } from './second.ts';
 import { openCovers, openStartWares } from './setup.ts';
-import { idle } from './turns.ts';
+import { declineExtra, idle } from './turns.ts';
 
 function claim(turn: Turn, seat: Seat, move: ClaimMove): void {
   const action = actionRule(move).announce(move);
@@ -67,6 +69,9 @@ const LAPSES: { readonly [K in AskKind]: (turn: Turn, ask: Ask) => void } = {
   indulgence: closeWindow,
   penalty: settleCheapest,
   showing: (turn, ask) => showAny(turn, ask.seats[0]),
+  extra: declineExtra,
+  recover: openNewCovers,
+  accusing: () => {},
   recess: endRecess,
   coronation: (turn, ask) => crown(turn, after(turn.state.table, ask.seats[0])[0]),
 };

@@ -1,10 +1,11 @@
 // The condemned pays one sentence or one indulgence, or claims the Magician against all of them.
 
 import { ask, closeTop } from '../asks.ts';
+import type { MoveOf } from '../move-types.ts';
 import { loose, only } from '../rules/wares.ts';
-import type { MoveOf, Offer, Sentence, Turn } from '../types.ts';
+import type { Offer, Sentence, Turn } from '../types.ts';
 import { payTo } from './transfer.ts';
-import { endTurn } from './turns.ts';
+import { concludeAction } from './turns.ts';
 
 export function openPenalty(turn: Turn): void {
   ask(turn, 'penalty', [turn.state.table.turn.seat]);
@@ -18,7 +19,7 @@ export function settle(turn: Turn, { to, as }: Pick<MoveOf<'settle'>, 'to' | 'as
   const offer = offers.find(({ seat }) => seat === to);
   if (as === 'judge' && sentence) paySentence(turn, sentence);
   if (as === 'monk' && offer) payOffer(turn, offer);
-  endTurn(turn);
+  concludeAction(turn);
 }
 
 /** The second ware goes to the Baron whom the Judge named (D43). */

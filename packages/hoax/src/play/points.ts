@@ -3,8 +3,9 @@
 import type { Seat } from '@pretender/kernel';
 import { ask } from '../asks.ts';
 import type { Config } from '../options.ts';
-import type { ScoreReason, Turn } from '../types.ts';
+import type { Public, ScoreReason, Turn } from '../types.ts';
 import { CROWN } from '../words.ts';
+import { prompt } from './prompts.ts';
 
 /** The entry of `tenBy` that lets a reason reach the crown; a repelled accusation and a lost finale never do. */
 const CROWNS: { readonly [R in ScoreReason]: Config['tenBy'][number] | null } = {
@@ -16,9 +17,10 @@ const CROWNS: { readonly [R in ScoreReason]: Config['tenBy'][number] | null } = 
   draw: null,
 };
 
-/** Adds points without looking whether the match is decided. */
+/** Adds points without looking whether the match is decided. Sudden death knows no points (A-54). */
 export function score(turn: Turn, seat: Seat, points: number, why: ScoreReason): void {
   const { heirs, config } = turn.state.table;
+  if (config.suddenDeath) return;
   const before = heirs[seat].points;
   const reason = CROWNS[why];
   const isBarred = before + points >= CROWN && (reason === null || !config.tenBy.includes(reason));
@@ -26,16 +28,25 @@ export function score(turn: Turn, seat: Seat, points: number, why: ScoreReason):
   if (gained > 0) turn.emit({ type: 'scored', seat, points: gained, why });
 }
 
-/** Crowns whoever has enough; true if the match is decided. */
-export function crownIfDue(turn: Turn): boolean {
-  const king = turn.state.table.heirs.findIndex(({ points }) => points >= CROWN) as Seat;
-  if (king < 0) return false;
+/** Who is king now: whoever has enough points, or in sudden death the victor of what has just been decided. */
+function kingNow({ config, heirs }: Public, victor: Seat | null): Seat | null {
+  if (config.suddenDeath) return victor;
+  const king = heirs.findIndex(({ points }) => points >= CROWN) as Seat;
+  return king < 0 ? null : king;
+}
+
+/** Crowns whoever it is due to; true if the match is decided. */
+export function crownIfDue(turn: Turn, victor: Seat | null): boolean {
+  const king = kingNow(turn.state.table, victor);
+  if (king === null) return false;
   turn.emit({ type: 'won', seat: king });
+  prompt(turn, 'coronation');
   ask(turn, 'coronation', [king]);
   return true;
 }
 
+/** Outside a finale: only a wrong doubt can be a sudden death (D75). */
 export function award(turn: Turn, seat: Seat, points: number, why: ScoreReason): boolean {
   score(turn, seat, points, why);
-  return crownIfDue(turn);
+  return crownIfDue(turn, why === 'wrongDoubt' ? seat : null);
 }

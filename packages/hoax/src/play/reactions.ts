@@ -2,9 +2,9 @@
 
 import type { Ask, Seat } from '@pretender/kernel';
 import { closeTop, topAsk } from '../asks.ts';
-import type { Config } from '../options.ts';
-import { ownReaction } from '../rules/steps.ts';
-import type { AskKind, Move, Reaction, Turn } from '../types.ts';
+import type { Move, Reaction } from '../move-types.ts';
+import { isShouting, ownReaction } from '../rules/steps.ts';
+import type { AskKind, Turn } from '../types.ts';
 import { closeWindow } from './chain.ts';
 import { claimReaction } from './claims.ts';
 import { letStand } from './resolve.ts';
@@ -15,15 +15,14 @@ export function note(turn: Turn, ask: Ask, seat: Seat, move: Move): void {
 
 type Answer = (turn: Turn, ask: Ask, seat: Seat, reaction: Reaction) => void;
 
-const BEFORE_ITS_STEP: { readonly [T in Config['tempo']]: Answer } = { courtly: note, shouting: shout };
-
 export const react: Answer = (turn, ask, seat, reaction) => {
   if (!ask.held && ownReaction(ask.kind as AskKind) === reaction.type) claimReaction(turn, seat, reaction);
-  else BEFORE_ITS_STEP[turn.state.table.config.tempo](turn, ask, seat, reaction);
+  else if (isShouting(turn.state.table)) shout(turn, seat, reaction);
+  else note(turn, ask, seat, reaction);
 };
 
 /** The claim before it stands and can no longer be doubted; windows in between are over (decision 3). */
-function shout(turn: Turn, _ask: Ask, seat: Seat, reaction: Reaction): void {
+function shout(turn: Turn, seat: Seat, reaction: Reaction): void {
   const { table } = turn.state;
   if (table.claim) letStand(turn);
   if (topAsk(table).kind === 'illegality' && reaction.type === 'sentence') closeWindow(turn);

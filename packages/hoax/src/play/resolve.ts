@@ -5,7 +5,7 @@ import { closeTop } from '../asks.ts';
 import type { Claim, Turn } from '../types.ts';
 import { resumeWindow } from './chain.ts';
 import { openDefence, resumeDefence } from './defence.ts';
-import { askAgain, endTurn } from './turns.ts';
+import { askAgain, concludeAction, endTurn } from './turns.ts';
 
 export type Settlement = 'stands' | 'falls';
 
@@ -17,7 +17,7 @@ function afterFallenAction(turn: Turn): void {
 /** A Magician against a sentence: if it holds, or if the condemned is out, nobody is paid. */
 function endPenalty(turn: Turn): void {
   closeTop(turn);
-  endTurn(turn);
+  concludeAction(turn);
 }
 
 const NEXT: { readonly [K in Claim['kind']]: { readonly [S in Settlement]: (turn: Turn) => void } } = {

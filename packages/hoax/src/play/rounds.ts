@@ -3,9 +3,11 @@
 import { type Dice, type Seat, shuffled } from '@pretender/kernel';
 import { ask, closeTop } from '../asks.ts';
 import type { Config } from '../options.ts';
+import { coversAtStart, deckOf } from '../rules/deck.ts';
 import { allSeats } from '../rules/heirs.ts';
 import type { Turn } from '../types.ts';
-import { COPIES, IDENTITIES, type Identity } from '../words.ts';
+import type { Identity } from '../words.ts';
+import { prompt } from './prompts.ts';
 
 const FIRST: { readonly [F in Config['firstPlayer']]: (dice: Dice, seatCount: number) => number } = {
   random: (dice, seatCount) => dice.draws('first player').below(seatCount),
@@ -18,21 +20,20 @@ export function beginMatch(turn: Turn): void {
   startRound(turn, FIRST[config.firstPlayer](turn, heirs.length) as Seat);
 }
 
-const DECK: readonly Identity[] = IDENTITIES.flatMap((identity) => Array.from({ length: COPIES }, () => identity));
-
 function startRound(turn: Turn, starter: Seat): void {
-  const round = turn.state.table.round + 1;
-  dealRound(turn, starter, shuffled(turn.draws('deal', round), DECK));
+  const { round, config } = turn.state.table;
+  dealRound(turn, starter, shuffled(turn.draws('deal', round + 1), deckOf(config)));
 }
 
-/** Deals one card each from the top of the deck and asks everybody which head to cover. */
+/** Deals one card each from the top of the deck and asks everybody which head to cover, or what to take. */
 export function dealRound(turn: Turn, starter: Seat, deck: readonly Identity[]): void {
   const { table } = turn.state;
   turn.emit({ type: 'roundBegan', round: table.round + 1, starter });
   const seats = allSeats(table);
   for (const seat of seats) turn.emit({ type: 'dealt', seat, identity: deck[seat] });
   turn.emit({ type: 'putAside', identities: deck.slice(seats.length) });
-  ask(turn, 'cover', seats);
+  if (table.round === 1) prompt(turn, 'start');
+  ask(turn, coversAtStart(table.config) ? 'cover' : 'take', seats);
 }
 
 /** All cards are turned up; a pause in which everybody looks. */

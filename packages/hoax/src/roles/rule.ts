@@ -1,9 +1,10 @@
 // The shape of a personal action, and the two shapes that most of them have.
 
 import type { Deep, Draws, Fields, Refusal, Seat } from '@pretender/kernel';
+import type { ClaimMove } from '../move-types.ts';
 import { transfer } from '../play/transfer.ts';
 import { bankStock, only } from '../rules/wares.ts';
-import type { Action, ClaimMove, Public, Turn } from '../types.ts';
+import type { Action, Public, Turn } from '../types.ts';
 import type { Ware } from '../words.ts';
 
 /** What a liable heir hands over; `ware` only where he had to choose a kind. */

@@ -1,7 +1,8 @@
 // Secret answers in a hand.
 
 import type { AskId, Deep } from '@pretender/kernel';
-import type { Hand, Move, MoveOf } from '../types.ts';
+import type { Move, MoveOf } from '../move-types.ts';
+import type { Hand } from '../types.ts';
 
 export function hasAnswered(hand: Deep<Hand>, ask: AskId): boolean {
   const { answers } = hand;

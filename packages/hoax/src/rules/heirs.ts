@@ -2,7 +2,8 @@
 
 import { asSeat, type Seat } from '@pretender/kernel';
 import type { Public } from '../types.ts';
-import { IDENTITIES, type Identity } from '../words.ts';
+import type { Identity } from '../words.ts';
+import { identitiesIn } from './deck.ts';
 
 export function isIn(table: Public, seat: Seat): boolean {
   return table.heirs[seat].standing === 'in';
@@ -53,12 +54,12 @@ export function isCovered(table: Public, seat: Seat, identity: Identity): boolea
 
 export function uncovered(table: Public, seat: Seat): Identity[] {
   const { covers } = table.heirs[seat];
-  return IDENTITIES.filter((identity) => covers[identity] === null);
+  return identitiesIn(table.config).filter((identity) => covers[identity] === null);
 }
 
 export function coveredOf(table: Public, seat: Seat): Identity[] {
   const { covers } = table.heirs[seat];
-  return IDENTITIES.filter((identity) => covers[identity] !== null);
+  return identitiesIn(table.config).filter((identity) => covers[identity] !== null);
 }
 
 /** Two heirs left play a finale, even before `finaleStart: endOfTurn` has begun it (decision 11). */

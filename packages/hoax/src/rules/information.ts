@@ -1,30 +1,57 @@
 // What may still be shown to whom (A-66). An own card is never covered and never shown, so a buyer can count what
 // is left without knowing it.
 
-import type { Seat } from '@pretender/kernel';
-import type { Public, View } from '../types.ts';
-import { IDENTITIES, type Identity } from '../words.ts';
+import type { Deep, Seat } from '@pretender/kernel';
+import type { Hand, Public, View } from '../types.ts';
+import type { Identity } from '../words.ts';
+import { identitiesIn } from './deck.ts';
+import { isDuel, isFinale } from './heirs.ts';
 import { trios } from './wares.ts';
 
 function open(table: Public, target: Seat, known: readonly Identity[]): Identity[] {
   const { covers } = table.heirs[target];
-  return IDENTITIES.filter((identity) => covers[identity] === null && !known.includes(identity));
+  return identitiesIn(table.config).filter((identity) => covers[identity] === null && !known.includes(identity));
 }
 
+type Showing = Pick<Deep<Hand>, 'identity' | 'shown' | 'exposed'>;
+
 /** As the target sees it. */
-export function showable(
-  table: Public,
-  target: Seat,
-  hand: { readonly identity: Identity | null; readonly shown: readonly (readonly Identity[])[] },
-  buyer: Seat,
-): Identity[] {
-  return open(table, target, hand.shown[buyer]).filter((identity) => identity !== hand.identity);
+export function showable(table: Public, target: Seat, hand: Showing, buyer: Seat): Identity[] {
+  return open(table, target, hand.shown[buyer]).filter(
+    (identity) => identity !== hand.identity && !hand.exposed.includes(identity),
+  );
+}
+
+/** How many identities so many trios are worth; fewer are shown if there are not so many left (A-58). */
+export function worthOf({ config }: Public, spent: number): number {
+  return spent * config.infoPerTrio;
 }
 
 /** How many trios this buyer could spend on that target, from his own view. */
 export function mostTrios(view: View, buyer: Seat, target: Seat): number {
-  const affordable = trios(view.table.heirs[buyer].wares);
+  const { table } = view;
+  const affordable = trios(table.heirs[buyer].wares);
   if (affordable === 0) return 0;
-  const seen = view.hands[buyer]?.seen[target] ?? [];
-  return Math.min(affordable, open(view.table, target, seen).length - 1);
+  const left = open(table, target, view.hands[buyer]?.seen[target] ?? []).length - 1;
+  return Math.min(affordable, Math.ceil(left / worthOf(table, 1)));
+}
+
+/** Among children, and in a finale, what is bought is covered for all to see. */
+export function isToldOpenly(table: Public): boolean {
+  return table.config.children || isFinale(table);
+}
+
+/** With `infoExtra` a purchase comes beside the action; in a duel it is the turn, as always. */
+export function isExtra(table: Public): boolean {
+  return table.config.infoExtra && !isDuel(table);
+}
+
+/** May the active heir buy information now, as his action or beside it? Once beside it (A-52). */
+export function mayInform(table: Public): boolean {
+  return !(table.turn.hasExtra && isExtra(table));
+}
+
+/** After the action: by what all can see, could he still buy? */
+export function mayInformAfter(table: Public): boolean {
+  return isExtra(table) && !table.turn.hasExtra && trios(table.heirs[table.turn.seat].wares) > 0;
 }

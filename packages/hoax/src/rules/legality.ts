@@ -1,8 +1,9 @@
 // What a Judge may demand, what a Monk may ask for, and whether a reaction that was kept is still legal.
 
 import type { Deep } from '@pretender/kernel';
+import type { Reaction } from '../move-types.ts';
 import type { Config } from '../options.ts';
-import type { Public, Reaction } from '../types.ts';
+import type { Public } from '../types.ts';
 import { WARES, type Ware } from '../words.ts';
 import { loose, looseKinds } from './wares.ts';
 

@@ -3,15 +3,16 @@
 import type { Deep, Seat } from '@pretender/kernel';
 import type { Config } from '../options.ts';
 import { actionRule } from '../roles/index.ts';
-import type { Heir, Public, ReactionType } from '../types.ts';
+import type { Hand, Heir, Public, ReactionType } from '../types.ts';
+import type { Identity } from '../words.ts';
 import { clockwise, countIn, isDuel, isFinale, isIn, othersIn } from './heirs.ts';
 import { hasLoose, looseKinds } from './wares.ts';
 
-/** The chain, step by step: each window, the reaction it asks for, and whose head stands behind it. */
+/** The chain, step by step: each window and the reaction it asks for. */
 export const STEPS = [
-  { window: 'illegality', reaction: 'outlaw', as: 'baron' },
-  { window: 'sentencing', reaction: 'sentence', as: 'judge' },
-  { window: 'indulgence', reaction: 'absolve', as: 'monk' },
+  { window: 'illegality', reaction: 'outlaw' },
+  { window: 'sentencing', reaction: 'sentence' },
+  { window: 'indulgence', reaction: 'absolve' },
 ] as const;
 export type Step = (typeof STEPS)[number];
 export type WindowKind = Step['window'];
@@ -27,6 +28,19 @@ function isHeadCovered(covers: Deep<Heir['covers']>, reaction: ReactionType): bo
   if (reaction === 'immunise') return covers.magician !== null;
   if (reaction === 'outlaw') return covers.baron !== null;
   return (reaction === 'sentence' ? covers.judge : covers.monk) !== null;
+}
+
+/** The head behind each reaction. */
+const HEADS: { readonly [R in ReactionType]: Identity } = {
+  immunise: 'magician',
+  outlaw: 'baron',
+  sentence: 'judge',
+  absolve: 'monk',
+};
+
+/** Exposed in it earlier in this round, although nothing is covered: he alone is held to it. */
+export function isForgone(hand: Deep<Hand> | null, reaction: ReactionType): boolean {
+  return hand !== null && hand.exposed.length > 0 && hand.exposed.includes(HEADS[reaction]);
 }
 
 type Used = Deep<Heir['used']>;

@@ -4,7 +4,18 @@ import type { Deep, Seat } from '@pretender/kernel';
 import type { AskKind, Claim, Hand, Public, ReactionType, View } from '../types.ts';
 import { hasAnswered } from './answers.ts';
 import { countIn, isIn } from './heirs.ts';
-import { defenders, isLiable, mayClaim, mayStep, opensChain, STEPS, type WindowKind } from './reactions.ts';
+import { tithes } from './legality.ts';
+import {
+  defenders,
+  isForgone,
+  isLiable,
+  mayClaim,
+  mayStep,
+  opensChain,
+  STEP_OF,
+  STEPS,
+  type WindowKind,
+} from './reactions.ts';
 import { hasLoose } from './wares.ts';
 
 const OWN_REACTION: { readonly [K in AskKind]: ReactionType | null } = {
@@ -19,6 +30,9 @@ const OWN_REACTION: { readonly [K in AskKind]: ReactionType | null } = {
   indulgence: 'absolve',
   penalty: 'immunise',
   showing: null,
+  extra: null,
+  recover: null,
+  accusing: null,
   recess: null,
   coronation: null,
 };
@@ -26,6 +40,11 @@ const OWN_REACTION: { readonly [K in AskKind]: ReactionType | null } = {
 /** The reaction that an ask is about. */
 export function ownReaction(kind: AskKind): ReactionType | null {
   return OWN_REACTION[kind];
+}
+
+/** A reaction before its step counts at once (the Italian race); otherwise it is kept in secret (decision 3). */
+export function isShouting({ config }: Public): boolean {
+  return config.tempo === 'shouting';
 }
 
 /** Nobody else has a defence to make, so the chain is the very next step. */
@@ -36,7 +55,7 @@ function isDefenceOver(table: Public): boolean {
 }
 
 function mayOutlawNext(table: Public, seat: Seat): boolean {
-  if (table.config.tempo === 'shouting' && !isDefenceOver(table)) return false;
+  if (isShouting(table) && !isDefenceOver(table)) return false;
   return opensChain(table) && mayStep(table, seat, STEPS[0]);
 }
 
@@ -84,15 +103,35 @@ const NEXT: { readonly [K in Claim['kind']]: Nexts } = {
   absolve: (view, seat) => (mayJoin(view, seat, 'indulgence') ? ['absolve'] : []),
 };
 
+/** He was not exposed in it, and there is still something that it could cost: an accusation may have changed that. */
+function maySay({ table, hands }: View, seat: Seat, reaction: ReactionType): boolean {
+  if (isForgone(hands[seat], reaction)) return false;
+  if (reaction === 'sentence') return hasLoose(table.heirs[table.turn.seat].wares);
+  return reaction !== 'absolve' || tithes(table).length > 0;
+}
+
 /** Reactions that may be sent while the claim on the table can still be doubted. */
 export function nextReactions(view: View, seat: Seat): ReactionType[] {
   const { claim } = view.table;
-  return claim === null || countIn(view.table) < 2 ? [] : NEXT[claim.kind](view, seat);
+  if (claim === null || countIn(view.table) < 2) return [];
+  return NEXT[claim.kind](view, seat).filter((reaction) => maySay(view, seat, reaction));
 }
 
-/** In a window of the chain: its own reaction, and that of the next step if somebody's claim already stands. */
-export function nextStepOf(table: Public, seat: Seat, window: WindowKind): ReactionType | null {
+/** In a window of the chain: that of the next step if somebody's claim in this one already stands. */
+function nextStepOf(table: Public, seat: Seat, window: WindowKind): ReactionType | null {
   if (window === 'illegality' && table.turn.barons.length > 0 && mayFollow(table, seat, 1)) return 'sentence';
   if (window === 'sentencing' && table.turn.sentences.length > 0 && mayFollow(table, seat, 2)) return 'absolve';
   return null;
+}
+
+/** What may be said in a window of the chain: its own reaction, and perhaps that of the next step. */
+export function stepReactions(view: View, seat: Seat, window: WindowKind): ReactionType[] {
+  const { table } = view;
+  const reactions = both(STEP_OF[window].reaction, nextStepOf(table, seat, window) ?? false);
+  return reactions.filter((reaction) => maySay(view, seat, reaction));
+}
+
+/** Against a demand on oneself: still a Magician, by all that this seat knows? */
+export function mayImmunise({ table, hands }: View, seat: Seat): boolean {
+  return mayClaim(table, seat, 'immunise') && !isForgone(hands[seat], 'immunise');
 }

@@ -46,6 +46,11 @@ export function only(ware: Ware, count: number): Wares {
   return { gold: ware === 'gold' ? count : 0, wine: ware === 'wine' ? count : 0, grain: ware === 'grain' ? count : 0 };
 }
 
+/** How many wares everybody takes at the start. */
+export function waresAtStart({ config }: Public): number {
+  return config.startWares;
+}
+
 /** What the bank can give; an infinite one gives on credit and may show less than nothing. */
 export function bankStock({ bank, config }: Public, ware: Ware): number {
   return config.bankSupply === 'infinite' ? Number.POSITIVE_INFINITY : countOf(bank, ware);

@@ -2,7 +2,9 @@
 
 import { type Draws, shuffled } from '@pretender/kernel';
 import { asData, type Data, fail, seatOf } from '@pretender/kernel/scenario';
-import { COPIES, IDENTITIES, type Identity } from '../words.ts';
+import type { Config } from '../options.ts';
+import { copiesOf, identitiesIn } from '../rules/deck.ts';
+import { IDENTITIES, type Identity } from '../words.ts';
 
 export function identityOf(name: unknown): Identity {
   return IDENTITIES.includes(name as Identity)
@@ -25,6 +27,7 @@ export function namedCards(names: readonly string[], identities: unknown): (Iden
 }
 
 export interface Constraints {
+  readonly config: Config;
   /** What a seat cannot be dealt: it is covered, or was shown as not being it. */
   readonly excluded: Excluded;
   /** What a seat had better not be dealt: the file has it cover or show that identity. */
@@ -36,15 +39,16 @@ export interface Constraints {
 
 /** Fills the gaps at random, never with a card too many, neither here nor in the second world. */
 export function completeCards(named: readonly (Identity | null)[], constraints: Constraints, draws: Draws): Identity[] {
-  const { excluded, avoided, spare, twin } = constraints;
+  const { config, excluded, avoided, spare, twin } = constraints;
   const cards = [...named];
   const gaps = cards.flatMap((card, seat) => (card === null ? [seat] : []));
   const isPossible = (): boolean =>
-    !tooMany([...cards, ...spare]) && !tooMany([...cards.map((card, seat) => twin[seat] ?? card), ...spare]);
+    !tooMany(config, [...cards, ...spare]) &&
+    !tooMany(config, [...cards.map((card, seat) => twin[seat] ?? card), ...spare]);
   const fill = (at: number, bans: readonly Excluded[]): boolean => {
     if (at === gaps.length || !isPossible()) return isPossible();
     const seat = gaps[at];
-    for (const identity of shuffled(draws, IDENTITIES)) {
+    for (const identity of shuffled(draws, identitiesIn(config))) {
       if (bans.some((ban) => ban[seat].has(identity))) continue;
       cards[seat] = identity;
       if (fill(at + 1, bans)) return true;
@@ -52,14 +56,25 @@ export function completeCards(named: readonly (Identity | null)[], constraints: 
     }
     return false;
   };
-  const excess = tooMany([...named, ...spare]) ?? tooMany([...named.map((card, seat) => twin[seat] ?? card), ...spare]);
-  if (excess) fail(`there are only ${COPIES} cards of the ${excess}`);
+  const excess =
+    tooMany(config, [...named, ...spare]) ??
+    tooMany(config, [...named.map((card, seat) => twin[seat] ?? card), ...spare]);
+  if (excess) failForLack(config, excess);
   if (!fill(0, [excluded, avoided]) && !fill(0, [excluded])) fail('no cards fit this position');
   return cards as Identity[];
 }
 
-function tooMany(cards: readonly (Identity | null)[]): Identity | undefined {
-  return IDENTITIES.find((identity) => cards.filter((card) => card === identity).length > COPIES);
+function tooMany(config: Config, cards: readonly (Identity | null)[]): Identity | undefined {
+  return IDENTITIES.find((identity) => cards.filter((card) => card === identity).length > cardsOf(config, identity));
+}
+
+function cardsOf(config: Config, identity: Identity): number {
+  return identitiesIn(config).includes(identity) ? copiesOf(config) : 0;
+}
+
+function failForLack(config: Config, identity: Identity): never {
+  const count = cardsOf(config, identity);
+  return fail(count === 0 ? `the ${identity} is not played with` : `there are only ${count} cards of the ${identity}`);
 }
 
 /** Identities that a seat is going to cover or show. */
@@ -73,12 +88,17 @@ export function avoidedBy(names: readonly string[], play: readonly Data[]): Excl
 }
 
 /** Undealt cards: those that are named first, the rest in random order. */
-export function spareCards(cards: readonly Identity[], named: readonly Identity[], draws: Draws): Identity[] {
+export function spareCards(
+  config: Config,
+  cards: readonly Identity[],
+  named: readonly Identity[],
+  draws: Draws,
+): Identity[] {
   const rest: Identity[] = [];
   for (const identity of IDENTITIES) {
     const used = [...cards, ...named].filter((card) => card === identity).length;
-    if (used > COPIES) fail(`there are only ${COPIES} cards of the ${identity}`);
-    for (let i = used; i < COPIES; i++) rest.push(identity);
+    if (used > cardsOf(config, identity)) failForLack(config, identity);
+    for (let i = used; i < cardsOf(config, identity); i++) rest.push(identity);
   }
   return [...named, ...shuffled(draws, rest)];
 }

@@ -11,6 +11,7 @@ import {
   seatOf,
 } from '@pretender/kernel/scenario';
 import { coveredOf } from '../rules/heirs.ts';
+import { payouts } from '../rules/stakes.ts';
 import { trios } from '../rules/wares.ts';
 import type { Heir, Hoax, Wares } from '../types.ts';
 import { type Identity, WARES, type Ware } from '../words.ts';
@@ -94,6 +95,24 @@ export const expectations: Readonly<Record<string, Check>> = {
   ),
   trios: perHeir('trios', (heir, expected, name) => difference(expected, trios(heir.wares), `trios of ${name}`)),
   points: perHeir('points', (heir, expected, name) => difference(expected, heir.points, `points of ${name}`)),
+  ghosts: perHeir('ghosts', (heir, expected, name) => difference(expected, heir.ghostHands, `hands left to ${name}`)),
+  payout: ({ match, names }, expected) => {
+    const paid = payouts(match.state.table);
+    for (const [name, share] of Object.entries(asData(expected, 'payout'))) {
+      const finding = difference(share, paid === null ? null : paid[seatOf(names, name)], `payout of ${name}`);
+      if (finding) return finding;
+    }
+    return null;
+  },
+  prompts: ({ match, names, since }, expected) => {
+    const events = match.entries.slice(since.entries).flatMap((entry) => entry.events);
+    const prompted = new Set(events.flatMap((event) => (event.type === 'prompted' ? event.seats : [])));
+    return differenceOfSets(
+      list(expected, 'prompts'),
+      names.filter((_, seat) => prompted.has(seat as Seat)),
+      'prompts',
+    );
+  },
   out: perHeir('out', (heir, expected, name) => difference(expected, heir.standing, `standing of ${name}`)),
   covers: ({ match, names }, expected) => {
     for (const [name, identities] of Object.entries(asData(expected, 'covers'))) {

@@ -2,7 +2,8 @@
 
 import type { ScenarioKit } from '@pretender/kernel/scenario';
 import { hoax } from '../index.ts';
-import type { Hoax, Move } from '../types.ts';
+import type { Move } from '../move-types.ts';
+import type { Hoax } from '../types.ts';
 import { expectations } from './expectations.ts';
 import { POSITION_KEYS, start } from './position.ts';
 

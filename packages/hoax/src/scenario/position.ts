@@ -5,8 +5,9 @@ import { asSeat, enter, type Match, matchAround, type Seat } from '@pretender/ke
 import { asData, type Data, fail, type StartOptions, seatOf } from '@pretender/kernel/scenario';
 import { hoax } from '../index.ts';
 import { dealRound } from '../play/rounds.ts';
-import { beginTurn } from '../play/turns.ts';
+import { beginTurns } from '../play/turns.ts';
 import { countIn, coveredOf } from '../rules/heirs.ts';
+import { worthOf } from '../rules/information.ts';
 import type { Hoax, HoaxState, Standing, Wares } from '../types.ts';
 import { type Identity, WARES, type Ware } from '../words.ts';
 import {
@@ -54,12 +55,13 @@ function startAtDeal(match: Match<Hoax>, options: StartOptions<Hoax>): void {
   const nothing: Excluded = names.map(() => new Set());
   const cards = completeCards(namedCards(names, position.identities), constraintsOf(options, nothing), draws);
   const first = config.firstPlayer === 'random' ? dice.draws('first player').below(names.length) : 0;
-  const deck = [...cards, ...spareCards(cards, spareOf(position), draws)];
+  const deck = [...cards, ...spareCards(config, cards, spareOf(position), draws)];
   enter(match, { by: 'begin' }, (turn) => dealRound(turn, first as Seat, deck));
 }
 
-function constraintsOf({ names, position, play, twin }: StartOptions<Hoax>, excluded: Excluded): Constraints {
+function constraintsOf({ names, config, position, play, twin }: StartOptions<Hoax>, excluded: Excluded): Constraints {
   return {
+    config,
     excluded,
     avoided: avoidedBy(names, play),
     spare: spareOf(position),
@@ -82,7 +84,7 @@ function startAtTurn(match: Match<Hoax>, options: StartOptions<Hoax>): void {
   const seat = seatOf(names, position.turn);
   if (table.heirs[seat].standing !== 'in') fail(`${names[seat]} is out and cannot have the turn`);
   table.starter = seat;
-  enter(match, { by: 'begin' }, (turn) => beginTurn(turn, seat));
+  enter(match, { by: 'begin' }, (turn) => beginTurns(turn, seat));
 }
 
 function eachSeat(
@@ -135,7 +137,8 @@ function setShown({ table, hands }: HoaxState, names: readonly string[], { shown
       hands[target].shown[buyer].push(...identities);
       hands[buyer].seen[target].push(...identities);
       // What was covered then is not known, and must not be guessed from what was shown.
-      table.purchases.push({ buyer, target, count: identities.length, covered: [] });
+      const trios = Math.ceil(identities.length / worthOf(table, 1));
+      table.purchases.push({ buyer, target, trios, covered: [] });
     }),
   );
 }
@@ -156,7 +159,7 @@ function setCards(state: HoaxState, options: StartOptions<Hoax>): void {
     if (excluded[seat].has(card)) fail(`${names[seat]} is the ${card}, which is covered or was shown as not being it`);
     hands[seat].identity = card;
   }
-  vault.spare.push(...spareCards(cards, spareOf(position), draws));
+  vault.spare.push(...spareCards(table.config, cards, spareOf(position), draws));
 }
 
 /** In the second world other cards may have been shown. */
@@ -185,4 +188,6 @@ function setOut({ table, hands }: HoaxState, names: readonly string[], { out }: 
     table.heirs[seat].standing = standing as Standing;
     if (standing === 'shown') table.heirs[seat].card = hands[seat].identity;
   });
+  if (table.config.ghosts)
+    for (const heir of table.heirs) heir.ghostHands = heir.standing === 'in' ? 0 : countIn(table);
 }

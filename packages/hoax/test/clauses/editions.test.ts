@@ -33,6 +33,20 @@ const DE: Config = {
   magicianReactsAlone: false,
   exposedStaysSilent: false,
   skipFutile: false,
+  identityCopies: 2,
+  startWares: 1,
+  infoPerTrio: 1,
+  startPoints: 0,
+  stakes: 0,
+  drinking: 'off',
+  noMerchant: false,
+  suddenDeath: false,
+  accuseAnytime: false,
+  infoExtra: false,
+  memoryHoax: false,
+  secondIdentity: false,
+  ghosts: false,
+  children: false,
 };
 
 const FR: Config = {

@@ -64,7 +64,7 @@ describe('who is told', () => {
     });
     say(match, 'Carla', { type: 'support' });
     expect(spectator.hands).toEqual([null, null, null, null]);
-    expect(spectator.table.purchases).toEqual([{ buyer: 0, target: 1, count: 2, covered: [] }]);
+    expect(spectator.table.purchases).toEqual([{ buyer: 0, target: 1, trios: 2, covered: [] }]);
     expect(spectator.table.heirs[1].covers).toMatchObject({ baron: 'doubt', monk: null, judge: null });
     expect(spectator.table.heirs.map(({ wares }) => wares.grain)).toEqual([1, 0, 0, 0]);
     expect(spectator.table.heirs.map(({ points }) => points)).toEqual([0, 0, 2, 0]);
@@ -94,8 +94,8 @@ describe('accusations and information', () => {
 
   it('H6.1 H20.3 everybody hears whether it was right', () => {
     const [right, wrong] = [accusing('thief'), accusing('baron')];
-    expect(eventsOf(right, 'judged')).toEqual([{ type: 'judged', accuser: 0, target: 1, right: true }]);
-    expect(eventsOf(wrong, 'judged')).toEqual([{ type: 'judged', accuser: 0, target: 1, right: false }]);
+    expect(eventsOf(right, 'judged')).toEqual([{ type: 'judged', accuser: 0, target: 1, right: true, aside: false }]);
+    expect(eventsOf(wrong, 'judged')).toEqual([{ type: 'judged', accuser: 0, target: 1, right: false, aside: false }]);
     for (const viewer of viewersBut(right)) expect(sentTo(right, viewer)).not.toBe(sentTo(wrong, viewer));
   });
 

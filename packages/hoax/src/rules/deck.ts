@@ -1,0 +1,37 @@
+// Which cards there are, and which of them lie face up.
+
+import type { Deep } from '@pretender/kernel';
+import type { Config } from '../options.ts';
+import type { Public } from '../types.ts';
+import { IDENTITIES, type Identity } from '../words.ts';
+
+const WITHOUT_MERCHANT: readonly Identity[] = IDENTITIES.filter((identity) => identity !== 'merchant');
+
+/** The identities that are played with; nobody can be, claim, cover, show or name any other. */
+export function identitiesIn({ noMerchant }: Deep<Config>): readonly Identity[] {
+  return noMerchant ? WITHOUT_MERCHANT : IDENTITIES;
+}
+
+/** Without the Merchant nobody covers a head at the start (D74). */
+export function coversAtStart({ noMerchant }: Deep<Config>): boolean {
+  return !noMerchant;
+}
+
+export function copiesOf({ identityCopies }: Deep<Config>): number {
+  return identityCopies;
+}
+
+export function deckOf(config: Deep<Config>): Identity[] {
+  return identitiesIn(config).flatMap((identity) => Array.from({ length: copiesOf(config) }, () => identity));
+}
+
+/** Identities of which every card lies face up, if the table covers them (D72). */
+export function exhausted({ config, heirs }: Public): Identity[] {
+  if (!config.coverExhausted) return [];
+  const copies = copiesOf(config);
+  return identitiesIn(config).filter((identity) => {
+    let count = 0;
+    for (const { card, former } of heirs) count += Number(card === identity) + Number(former === identity);
+    return count >= copies;
+  });
+}

@@ -1,0 +1,14 @@
+// Who may raise a hand against a claim: everybody else in the round, and ghosts with hands left.
+
+import type { Seat } from '@pretender/kernel';
+import type { Public } from '../types.ts';
+import { clockwise, isFinale, isIn } from './heirs.ts';
+
+/** Clockwise from the claimant. In a finale only the two decide. */
+export function doubters(table: Public, claimant: Seat): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = clockwise(table, claimant); seat !== claimant; seat = clockwise(table, seat)) {
+    if (isIn(table, seat) || (table.heirs[seat].ghostHands > 0 && !isFinale(table))) seats.push(seat);
+  }
+  return seats;
+}

@@ -1,0 +1,3 @@
+import { describeOptionSets } from './option-sets.ts';
+
+describeOptionSets(4000, 126);
