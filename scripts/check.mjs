@@ -19,6 +19,7 @@ const steps = [
   ['imports', 'depcruise', ['packages', 'apps', 'bench', '--config', '.dependency-cruiser.cjs']],
   ['dead code', 'knip', ['--no-progress']],
   ['clauses', process.execPath, [join('scripts', 'clauses.mjs')]],
+  ['options', process.execPath, [join('scripts', 'options.mjs')]],
 ];
 
 const failed = [];
