@@ -124,6 +124,12 @@ const chooseCover: Sampler = ({ table, hands }, seat, draws) => {
   return { type: 'cover', identities: [pick(draws, free)] };
 };
 
+const chooseWares: Sampler = ({ table }, _seat, draws) => {
+  const wares = [pick(draws, WARES)];
+  while (wares.length < waresAtStart(table)) wares.push(pick(draws, WARES));
+  return { type: 'take', wares };
+};
+
 const chooseNewCovers: Sampler = ({ table, hands }, seat, draws) => {
   const due = exhausted(table);
   const own = hands[seat]?.identity;
@@ -134,10 +140,7 @@ const chooseNewCovers: Sampler = ({ table, hands }, seat, draws) => {
 
 const SAMPLERS: { readonly [K in AskKind]: Sampler } = {
   cover: chooseCover,
-  take: ({ table }, _seat, draws) => ({
-    type: 'take',
-    wares: Array.from({ length: waresAtStart(table) }, () => pick(draws, WARES)),
-  }),
+  take: chooseWares,
   declaration: declare,
   reaction: answerClaim,
   vote: (_view, _seat, draws) => (draws.below(2) === 0 ? SUPPORT : DECLINE),
@@ -154,6 +157,9 @@ const SAMPLERS: { readonly [K in AskKind]: Sampler } = {
   coronation: ({ table }, seat, draws) => ({ type: 'crown', crowner: pick(draws, after(table, seat)) }),
 };
 
+/** Every other answer is one to a claim, so that need not be looked up. */
 export function sample(view: View, draws: Draws): Move {
-  return SAMPLERS[topAsk(view.table).kind](view, view.viewer as Seat, draws);
+  const { kind } = topAsk(view.table);
+  if (kind === 'reaction') return answerClaim(view, view.viewer as Seat, draws);
+  return SAMPLERS[kind](view, view.viewer as Seat, draws);
 }

@@ -123,7 +123,7 @@ export interface TurnState {
   /** Whose claim stood last in this step; early reactions are played clockwise from there. */
   speaker: Seat;
   /** Whom the action hits; fixed when they are asked, whatever an accusation brings them meanwhile. */
-  debtors: Seat[];
+  debtors: Seat[] | null;
   immune: Seat[];
   barons: Seat[];
   sentences: Sentence[];

@@ -11,7 +11,7 @@ import {
   type Turn,
   type View,
 } from './contract.ts';
-import { evolve, viewOf } from './rooms.ts';
+import { viewOf, writeRooms, writerOf } from './rooms.ts';
 import { randomMove } from './specs.ts';
 
 /** Chooses an answer to the open ask from a view; it must be legal. */
@@ -44,11 +44,7 @@ export function simulate<G extends GameTypes>(
   limit = { moves: 1_000_000 },
 ): number {
   const views = state.hands.map((_, seat) => viewOf(state, asSeat(seat)));
-  const turn: Turn<G> = {
-    state: state as never,
-    draws: chance.dice.draws,
-    emit: (event) => evolve(game, state, event),
-  };
+  const turn: Turn<G> = { state: state as never, draws: chance.dice.draws, emit: emitterOf(game, state) };
   const table = state.table as never;
   const cursor = { ask: null as Ask | null, at: 0 };
   let moves = 0;
@@ -61,6 +57,19 @@ export function simulate<G extends GameTypes>(
     }
   }
   return moves;
+}
+
+/** One answer after the other is the same kind of event: its writer is looked up once. */
+function emitterOf<G extends GameTypes>(game: Game<G>, state: State<G>): Turn<G>['emit'] {
+  let type: string | null = null;
+  let writer: ReturnType<typeof writerOf<G>> | null = null;
+  return (event) => {
+    if (writer === null || event.type !== type) {
+      type = event.type;
+      writer = writerOf(game, event);
+    }
+    writeRooms(writer, state, event);
+  };
 }
 
 function openAsk(asks: readonly Ask[]): Ask | null {

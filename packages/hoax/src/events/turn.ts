@@ -11,7 +11,7 @@ export function freshTurn(number: number, seat: Seat): TurnState {
     isIdle: false,
     isSecondTry: false,
     speaker: seat,
-    debtors: [],
+    debtors: null,
     immune: [],
     barons: [],
     sentences: [],

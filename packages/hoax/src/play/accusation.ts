@@ -41,7 +41,7 @@ export function accuse(turn: Turn, accuser: Seat, { target, identity }: MoveOf<'
 }
 
 function goOn(turn: Turn, { right, aside }: Verdict, loser: Seat): void {
-  exhaust(turn);
+  if (turn.state.table.heirs[loser].card !== null) exhaust(turn);
   maybeBeginFinale(turn, 'elimination');
   if (aside) goOnWithout(turn, loser);
   else if (right) openChain(turn);

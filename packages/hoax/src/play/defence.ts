@@ -43,7 +43,7 @@ function playEarlyOrWait(turn: Turn): void {
 /** Everybody has paid, is immune or has let the time run out: what is owed is handed over together. */
 export function closeDefence(turn: Turn): void {
   const { table } = turn.state;
-  const owing = table.turn.debtors.filter((seat) => isLiable(table, seat));
+  const owing = (table.turn.debtors ?? []).filter((seat) => isLiable(table, seat));
   const due = payments(turn, owing, topAsk(table).id);
   closeTop(turn);
   execute(turn, due);

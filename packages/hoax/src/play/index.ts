@@ -53,8 +53,10 @@ const MOVES: { readonly [T in Move['type']]: Player<T> } = {
   crown: (turn, _ask, _seat, { crowner }) => crown(turn, crowner),
 };
 
+/** Three moves out of five are passes, so they need not be looked up. */
 export function play(turn: Turn, ask: Ask, seat: Seat, move: Move): void {
-  MOVES[move.type](turn, ask, seat, move as never);
+  if (move.type === 'pass') note(turn, ask, seat, move);
+  else MOVES[move.type](turn, ask, seat, move as never);
 }
 
 const LAPSES: { readonly [K in AskKind]: (turn: Turn, ask: Ask) => void } = {

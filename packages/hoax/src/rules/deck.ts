@@ -12,6 +12,10 @@ export function identitiesIn({ noMerchant }: Deep<Config>): readonly Identity[] 
   return noMerchant ? WITHOUT_MERCHANT : IDENTITIES;
 }
 
+export function isPlayed({ noMerchant }: Deep<Config>, identity: Identity): boolean {
+  return !noMerchant || identity !== 'merchant';
+}
+
 /** Without the Merchant nobody covers a head at the start (D74). */
 export function coversAtStart({ noMerchant }: Deep<Config>): boolean {
   return !noMerchant;
@@ -21,8 +25,19 @@ export function copiesOf({ identityCopies }: Deep<Config>): number {
   return identityCopies;
 }
 
-export function deckOf(config: Deep<Config>): Identity[] {
-  return identitiesIn(config).flatMap((identity) => Array.from({ length: copiesOf(config) }, () => identity));
+type Copies = Config['identityCopies'];
+
+function decks(identities: readonly Identity[]): { readonly [C in Copies]: readonly Identity[] } {
+  const deck = (copies: Copies) => identities.flatMap((identity) => Array.from({ length: copies }, () => identity));
+  return { 1: deck(1), 2: deck(2), 3: deck(3), 4: deck(4) };
+}
+
+/** Made once: bots deal many rounds. */
+const WHOLE = decks(IDENTITIES);
+const SHORT = decks(WITHOUT_MERCHANT);
+
+export function deckOf({ noMerchant, identityCopies }: Deep<Config>): readonly Identity[] {
+  return (noMerchant ? SHORT : WHOLE)[identityCopies];
 }
 
 /** Identities of which every card lies face up, if the table covers them (D72). */

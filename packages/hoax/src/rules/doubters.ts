@@ -2,13 +2,14 @@
 
 import type { Seat } from '@pretender/kernel';
 import type { Public } from '../types.ts';
-import { clockwise, isFinale, isIn } from './heirs.ts';
+import { clockwise, isFinale } from './heirs.ts';
 
 /** Clockwise from the claimant. In a finale only the two decide. */
 export function doubters(table: Public, claimant: Seat): Seat[] {
   const seats: Seat[] = [];
   for (let seat = clockwise(table, claimant); seat !== claimant; seat = clockwise(table, seat)) {
-    if (isIn(table, seat) || (table.heirs[seat].ghostHands > 0 && !isFinale(table))) seats.push(seat);
+    const { standing, ghostHands } = table.heirs[seat];
+    if (standing === 'in' || (ghostHands > 0 && !isFinale(table))) seats.push(seat);
   }
   return seats;
 }

@@ -110,11 +110,19 @@ function maySay({ table, hands }: View, seat: Seat, reaction: ReactionType): boo
   return reaction !== 'absolve' || tithes(table).length > 0;
 }
 
+/** Nearly always all of them. */
+function onlySayable(view: View, seat: Seat, reactions: ReactionType[]): ReactionType[] {
+  for (let i = 0; i < reactions.length; i++) {
+    if (!maySay(view, seat, reactions[i])) return reactions.filter((reaction) => maySay(view, seat, reaction));
+  }
+  return reactions;
+}
+
 /** Reactions that may be sent while the claim on the table can still be doubted. */
 export function nextReactions(view: View, seat: Seat): ReactionType[] {
   const { claim } = view.table;
   if (claim === null || countIn(view.table) < 2) return [];
-  return NEXT[claim.kind](view, seat).filter((reaction) => maySay(view, seat, reaction));
+  return onlySayable(view, seat, NEXT[claim.kind](view, seat));
 }
 
 /** In a window of the chain: that of the next step if somebody's claim in this one already stands. */
@@ -128,7 +136,7 @@ function nextStepOf(table: Public, seat: Seat, window: WindowKind): ReactionType
 export function stepReactions(view: View, seat: Seat, window: WindowKind): ReactionType[] {
   const { table } = view;
   const reactions = both(STEP_OF[window].reaction, nextStepOf(table, seat, window) ?? false);
-  return reactions.filter((reaction) => maySay(view, seat, reaction));
+  return onlySayable(view, seat, reactions);
 }
 
 /** Against a demand on oneself: still a Magician, by all that this seat knows? */

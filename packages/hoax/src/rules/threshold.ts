@@ -28,7 +28,7 @@ export function handsNeeded(table: Public): number {
 /** Would these hands be enough for the vote that is open? */
 export function suffices(table: Public, hands: readonly Seat[]): boolean {
   const { vote } = table;
-  if (vote === null) return false;
+  if (vote === null || hands.length < vote.need) return false;
   const counted = thresholdOf(table).countsGhosts ? hands : hands.filter((seat) => isIn(table, seat));
   return counted.length >= vote.need;
 }
