@@ -8,7 +8,7 @@ import { PLAIN } from './roles/rule.ts';
 import { hasAnswered } from './rules/answers.ts';
 import { identitiesIn } from './rules/deck.ts';
 import { after, isDuel, othersIn, uncovered } from './rules/heirs.ts';
-import { mayInform, mostTrios, showable, worthOf } from './rules/information.ts';
+import { isExtra, mayInform, mostTrios, showable, worthOf } from './rules/information.ts';
 import { fines, tithes } from './rules/legality.ts';
 import { choosesKind, STEP_OF, type WindowKind } from './rules/reactions.ts';
 import { maySpeakAs } from './rules/speaking.ts';
@@ -48,9 +48,12 @@ const offerDeclaration: Offer = (specs, view, ask, seat) => {
     });
   else offerClaims(specs, view, ask, seat);
   // A second try is a claim, unless nothing can be claimed at all: a Thief among heirs without wares.
-  if (!view.table.turn.isSecondTry || specs.length === before) offerGeneral(specs, view, ask, seat);
-  // Who accuses at any time does not do it as an action, and may be left without any.
-  if (specs.length === before) offer(specs, ask, 'pass');
+  const canClaim = specs.length > before;
+  if (!view.table.turn.isSecondTry || !canClaim) offerGeneral(specs, view, ask, seat);
+  else if (isExtra(view.table) && mayInform(view.table)) offerInform(specs, view, ask, seat);
+  // Who accuses at any time does not do it as an action, nor does who buys in addition; he may be left without any.
+  const isBeside = hasStandingAsk(view.table) && (isExtra(view.table) || specs.length === before);
+  if (!canClaim && isBeside) offer(specs, ask, 'pass');
 };
 
 const offerClaims: Offer = (specs, view, ask, seat) => {

@@ -185,7 +185,7 @@ const publishes: Subject<Hoax>['publishes'] = (event, seat, { parties, table }) 
 /** What was shown concerns target and buyer; the name in a wrong accusation concerns accuser and accused. */
 const parties: Subject<Hoax>['parties'] = ({ table, hands }, move, other) => {
   if (table.config.children) return null;
-  if (move.type === 'show' && !isFinale(table)) return [table.turn.seat];
+  if (move.type === 'show' && !table.finale) return [table.turn.seat];
   if (move.type !== 'accuse' || other.type !== 'accuse' || move.target !== other.target) return null;
   const { identity } = hands[move.target];
   return identity === move.identity || identity === other.identity ? null : [move.target];

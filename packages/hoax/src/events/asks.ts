@@ -3,8 +3,8 @@
 import { type AskId, asSeat, copy, type Seat } from '@pretender/kernel';
 import { liable } from '../rules/reactions.ts';
 import { ownReaction } from '../rules/steps.ts';
-import type { Public, TurnState } from '../types.ts';
-import { clear, dropAnswer, removeFrom, sameAnswer } from './answers.ts';
+import type { Public } from '../types.ts';
+import { dropAnswer, removeFrom, sameAnswer } from './answers.ts';
 import { dropPlan, keepReaction, popAsk, pushAsk } from './stack.ts';
 import type { Writers } from './writers.ts';
 
@@ -18,22 +18,14 @@ function indexOf({ asks }: Public, ask: AskId): number {
 /** A list for each seat, made once: a list for every pass would be one object in four. */
 const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 14 }, (_, seat) => [asSeat(seat)]);
 
-/** Illegality answers the action, whoever has claimed immunity against it meanwhile, and not what an earlier chain was about. */
-function beginChain(turn: TurnState): void {
-  turn.speaker = turn.seat;
-  clear(turn.barons);
-  clear(turn.sentences);
-  clear(turn.offers);
-  turn.settled = null;
-}
-
 export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
   asked: {
     to: 'all',
     table(table, { id, kind, seats, clock, mode, takes }) {
       const ownTakes = takes.length === 0 ? [] : copy(takes);
       pushAsk(table, { id, kind, seats: seats.slice(), clock, mode, held: false, takes: ownTakes });
-      if (kind === 'illegality') beginChain(table.turn);
+      // Illegality answers the action, whoever has claimed immunity against it meanwhile.
+      if (kind === 'illegality') table.turn.speaker = table.turn.seat;
       else if (kind === 'defence') table.turn.debtors = liable(table);
     },
   },

@@ -5,8 +5,9 @@ import type { Seat } from '@pretender/kernel';
 import { actionRule } from '../roles/index.ts';
 import { doubters } from '../rules/doubters.ts';
 import type { Action, Claim, Public, Table, TurnState } from '../types.ts';
-import { dropAnswer, removeFrom } from './answers.ts';
+import { clear, dropAnswer, removeFrom } from './answers.ts';
 import { dropPlan, keepReaction, openAsk, popAsk } from './stack.ts';
+import { beginDeed } from './turn.ts';
 import type { Writers } from './writers.ts';
 
 /** While a claim is settled nothing lies on its window any more. */
@@ -44,6 +45,7 @@ export const claimsEvents: Writers<
   claimed: {
     to: 'all',
     hand(hand, seat, table, { claim }) {
+      if (claim.kind === 'action') clear(hand.plans);
       if (seat !== claim.seat) return;
       if (claim.kind !== 'action') dropPlan(hand, claim.kind);
       if (table.asks.length > 0) dropAnswer(hand, table.asks[table.asks.length - 1].id);
@@ -51,7 +53,7 @@ export const claimsEvents: Writers<
     table(table, { claim }) {
       if (claim.kind === 'action') {
         table.claim = { kind: claim.kind, seat: claim.seat, as: claim.as, action: sameAction(claim.action) };
-        table.turn.deed = { do: 'claim', action: sameAction(claim.action) };
+        beginDeed(table, { do: 'claim', action: sameAction(claim.action) });
         table.turn.hasActed = true;
         popAsk(table);
       } else {

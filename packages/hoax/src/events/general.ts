@@ -2,22 +2,27 @@
 
 import type { Seat } from '@pretender/kernel';
 import { coveredOf } from '../rules/heirs.ts';
-import type { TurnState } from '../types.ts';
+import type { Table } from '../types.ts';
+import { clear } from './answers.ts';
+import { beginDeed } from './turn.ts';
 import type { Writers } from './writers.ts';
 
-function actAccuse(turn: TurnState, target: Seat): void {
-  turn.deed = { do: 'accuse', target };
-  turn.hasActed = true;
+function actAccuse(table: Table, target: Seat): void {
+  beginDeed(table, { do: 'accuse', target });
+  table.turn.hasActed = true;
 }
 
 export const generalEvents: Writers<'informed' | 'showed' | 'learned' | 'named' | 'judged' | 'accused' | 'challenged'> =
   {
     informed: {
       to: 'all',
-      table({ turn }, { target, trios, extra }) {
-        turn.deed = { do: 'inform', target, trios };
-        if (extra) turn.hasExtra = true;
-        else turn.hasActed = true;
+      hand(hand) {
+        clear(hand.plans);
+      },
+      table(table, { target, trios, extra }) {
+        beginDeed(table, { do: 'inform', target, trios });
+        if (extra) table.turn.hasExtra = true;
+        else table.turn.hasActed = true;
       },
     },
     showed: {
@@ -41,14 +46,14 @@ export const generalEvents: Writers<'informed' | 'showed' | 'learned' | 'named' 
       to: 'all',
       table(table, { accuser, target, right, aside }) {
         table.accusations.push({ accuser, target, right, identity: null, covered: coveredOf(table, target) });
-        if (!aside) actAccuse(table.turn, target);
+        if (!aside) actAccuse(table, target);
       },
     },
     accused: {
       to: 'all',
       table(table, { accuser, target, right, identity, aside }) {
         table.accusations.push({ accuser, target, right, identity, covered: coveredOf(table, target) });
-        if (!aside) actAccuse(table.turn, target);
+        if (!aside) actAccuse(table, target);
       },
     },
     challenged: {

@@ -1,7 +1,8 @@
 // Wares, covers, points, turns: what lies on the table.
 
+import type { Seat } from '@pretender/kernel';
 import { countIn } from '../rules/heirs.ts';
-import type { Holder, Table, Wares } from '../types.ts';
+import type { Holder, OpenAsk, Table, Wares } from '../types.ts';
 import { clear, forgetAnswers, removeFrom } from './answers.ts';
 import { openAsk } from './stack.ts';
 import { freshTurn } from './turn.ts';
@@ -9,6 +10,11 @@ import type { Writers } from './writers.ts';
 
 function pileOf(table: Table, holder: Holder): Wares {
   return holder === 'bank' ? table.bank : table.heirs[holder].wares;
+}
+
+/** Whoever is out by an accusation in the middle of a claim may still doubt it as a ghost. */
+function mayHaunt({ heirs, claim, vote }: Table, { kind }: OpenAsk, seat: Seat): boolean {
+  return heirs[seat].ghostHands > 0 && kind === 'reaction' && vote === null && claim?.seat !== seat;
 }
 
 export const tableEvents: Writers<'covered' | 'moved' | 'left' | 'scored' | 'turnBegan' | 'idled' | 'settled'> = {
@@ -40,7 +46,7 @@ export const tableEvents: Writers<'covered' | 'moved' | 'left' | 'scored' | 'tur
     table(table, { seat, standing }) {
       table.heirs[seat].standing = standing;
       if (table.config.ghosts) table.heirs[seat].ghostHands = countIn(table);
-      for (const open of table.asks) removeFrom(open.seats, seat);
+      for (const open of table.asks) if (!mayHaunt(table, open, seat)) removeFrom(open.seats, seat);
     },
   },
   scored: {

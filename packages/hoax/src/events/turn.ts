@@ -1,5 +1,6 @@
 import type { Seat } from '@pretender/kernel';
-import type { TurnState } from '../types.ts';
+import type { Table, TurnState } from '../types.ts';
+import { clear } from './answers.ts';
 
 export function freshTurn(number: number, seat: Seat): TurnState {
   return {
@@ -18,4 +19,17 @@ export function freshTurn(number: number, seat: Seat): TurnState {
     offers: [],
     settled: null,
   };
+}
+
+/**
+ * Something new is done in this turn: what was said about anything before it is over. Against a new demand the condemned
+ * may claim the Magician again, unless one reaction is all he has.
+ */
+export function beginDeed({ turn, heirs, config }: Table, deed: TurnState['deed']): void {
+  turn.deed = deed;
+  clear(turn.barons);
+  clear(turn.sentences);
+  clear(turn.offers);
+  turn.settled = null;
+  if (config.reactionBudget !== 'oneReaction') heirs[turn.seat].used.immunise = false;
 }

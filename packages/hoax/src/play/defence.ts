@@ -1,13 +1,14 @@
 // Those whom an action hits pay or claim the Magician; then it is carried out.
 
-import type { Seat } from '@pretender/kernel';
+import type { Ask, Seat } from '@pretender/kernel';
 import { ask, closeTop, excuse, topAsk } from '../asks.ts';
+import type { MoveOf } from '../move-types.ts';
 import { actionRule } from '../roles/index.ts';
 import type { Payment } from '../roles/rule.ts';
 import { answerOf } from '../rules/answers.ts';
 import { isIn } from '../rules/heirs.ts';
 import { choosesKind, defenders, isDefender, isLiable, liable } from '../rules/reactions.ts';
-import { loose } from '../rules/wares.ts';
+import { loose, looseKinds } from '../rules/wares.ts';
 import type { Public, Turn } from '../types.ts';
 import type { Ware } from '../words.ts';
 import { openChain } from './chain.ts';
@@ -54,10 +55,25 @@ function payments(turn: Turn, owing: readonly Seat[], askId: number | null): Pay
   const due: Payment[] = [];
   for (const seat of owing) {
     const isFree = askId !== null && choosesKind(table, seat);
-    const chosen = isFree ? answerOf(hands[seat], askId, 'pay') : null;
-    due.push({ seat, ware: chosen?.ware ?? fullest(table, seat) });
+    const chosen = isFree ? answerOf(hands[seat], askId, 'pay')?.ware : undefined;
+    const isLoose = chosen !== undefined && loose(table.heirs[seat].wares, chosen) > 0;
+    due.push({ seat, ware: isLoose ? chosen : fullest(table, seat) });
   }
   return due;
+}
+
+/** The only kind there is to give is given, also if others come into the house before it is collected. */
+export function pay(turn: Turn, ask: Ask, seat: Seat, { ware }: MoveOf<'pay'>): void {
+  const { heirs, turn: now } = turn.state.table;
+  const isCollected = now.deed?.do === 'claim' && now.deed.action.do === 'collect';
+  const only = isCollected ? looseKinds(heirs[seat].wares)[0] : undefined;
+  const given = ware ?? only;
+  turn.emit({
+    type: 'noted',
+    seat,
+    ask: ask.id,
+    move: given === undefined ? { type: 'pay' } : { type: 'pay', ware: given },
+  });
 }
 
 const TIES: readonly Ware[] = ['grain', 'wine', 'gold'];

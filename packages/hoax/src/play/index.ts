@@ -7,7 +7,7 @@ import { after } from '../rules/heirs.ts';
 import type { AskKind, Turn } from '../types.ts';
 import { accuse } from './accusation.ts';
 import { closeWindow } from './chain.ts';
-import { closeDefence } from './defence.ts';
+import { closeDefence, pay } from './defence.ts';
 import { closeVote, declineInTurn, doubt, support } from './doubts.ts';
 import { challenge } from './duel.ts';
 import { inform, show, showAny } from './information.ts';
@@ -30,7 +30,7 @@ const MOVES: { readonly [T in Move['type']]: Player<T> } = {
   cover: note,
   take: note,
   pass: note,
-  pay: note,
+  pay,
   claim: (turn, _ask, seat, move) => claim(turn, seat, move),
   inform: (turn, _ask, _seat, move) => inform(turn, move),
   show: (turn, _ask, seat, { identities }) => show(turn, seat, identities),

@@ -2,6 +2,7 @@
 
 import { ask, closeTop } from '../asks.ts';
 import type { MoveOf } from '../move-types.ts';
+import { tithes } from '../rules/legality.ts';
 import { loose, only } from '../rules/wares.ts';
 import type { Offer, Sentence, Turn } from '../types.ts';
 import { payTo } from './transfer.ts';
@@ -34,7 +35,7 @@ function paySentence(turn: Turn, { seat, ware, count, share }: Readonly<Sentence
 
 function payOffer(turn: Turn, { seat, ware }: Readonly<Offer>): void {
   const condemned = turn.state.table.turn.seat;
-  payTo(turn, condemned, seat, only(ware, Math.min(1, turn.state.table.heirs[condemned].wares[ware])));
+  payTo(turn, condemned, seat, only(ware, tithes(turn.state.table).includes(ware) ? 1 : 0));
 }
 
 /** Out of time: one before two, indulgence before sentence, the earliest. */

@@ -52,6 +52,21 @@ function sum(deals: readonly Deal[], counts: (deal: Deal) => boolean): number {
   return deals.reduce((total, deal) => (counts(deal) ? total + deal.count : total), 0);
 }
 
+/** An accusation may have bound wares in trios since the announcement: nobody gives more than he has loose. */
+function stillPossible(table: Public, merchant: Seat, deals: readonly Deal[]): Deal[] {
+  const possible: Deal[] = [];
+  for (const deal of deals) {
+    const given = sum(possible, ({ give }) => give === deal.give);
+    const taken = sum(possible, ({ with: partner, take }) => partner === deal.with && take === deal.take);
+    const most = Math.min(
+      loose(table.heirs[merchant].wares, deal.give) - given,
+      stock(table, deal.with, deal.take) - taken,
+    );
+    possible.push({ ...deal, count: Math.min(deal.count, most) });
+  }
+  return possible;
+}
+
 function dealFields(table: Public, seat: Seat): Fields | null {
   const holders = partners(table, seat);
   if (holders.length === 0) return null;
@@ -88,11 +103,11 @@ const swap: ActionRule<ActionOf<'swap'>> = {
   },
   check: (table, seat, move) => checkDeals(table, seat, dealsOf(move)),
   announce: (move) => ({ as: 'merchant', do: 'swap', deals: dealsOf(move) }),
-  hits: (_table, seat, { deals }) => deals.some((deal) => deal.with === seat),
+  hits: (table, seat, { deals }) => deals.some((deal) => deal.with === seat && stock(table, seat, deal.take) > 0),
   execute(turn, { deals }, payments) {
     const merchant = turn.state.table.turn.seat;
-    for (const { with: partner, give, take, count } of deals) {
-      if (partner !== 'bank' && !payments.some(({ seat }) => seat === partner)) continue;
+    const made = deals.filter((deal) => deal.with === 'bank' || payments.some(({ seat }) => seat === deal.with));
+    for (const { with: partner, give, take, count } of stillPossible(turn.state.table, merchant, made)) {
       transfer(turn, merchant, partner, only(give, count));
       transfer(turn, partner, merchant, only(take, count));
     }

@@ -5,7 +5,7 @@ import type { Deep, Seat } from '@pretender/kernel';
 import type { Hand, Public, View } from '../types.ts';
 import type { Identity } from '../words.ts';
 import { identitiesIn } from './deck.ts';
-import { isDuel, isFinale } from './heirs.ts';
+import { isDuel } from './heirs.ts';
 import { trios } from './wares.ts';
 
 function open(table: Public, target: Seat, known: readonly Identity[]): Identity[] {
@@ -36,9 +36,9 @@ export function mostTrios(view: View, buyer: Seat, target: Seat): number {
   return Math.min(affordable, Math.ceil(left / worthOf(table, 1)));
 }
 
-/** Among children, and in a finale, what is bought is covered for all to see. */
-export function isToldOpenly(table: Public): boolean {
-  return table.config.children || isFinale(table);
+/** Among children, and in a finale that has begun, what is bought is covered for all to see. */
+export function isToldOpenly({ config, finale }: Public): boolean {
+  return config.children || finale;
 }
 
 /** With `infoExtra` a purchase comes beside the action; in a duel it is the turn, as always. */
