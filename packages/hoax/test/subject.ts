@@ -214,7 +214,8 @@ export function subjectOf(options: Options, seats: number, game: Game<Hoax> = ho
       ask.mode === 'sealed' ||
       spec.type === 'pass' ||
       spec.type === 'pay' ||
-      (spec.type === 'decline' && table.config.hoaxVote !== 'inTurn'),
+      (spec.type === 'decline' && table.config.hoaxVote !== 'inTurn') ||
+      (spec.type === 'support' && table.config.hoaxVote === 'sealed'),
     parties,
     secretDraws: ['deal'],
   };

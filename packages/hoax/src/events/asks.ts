@@ -1,7 +1,7 @@
 // Questions, and the secret answers to them.
 
 import { type AskId, asSeat, copy, type Seat } from '@pretender/kernel';
-import { liable } from '../rules/reactions.ts';
+import { isLiable, liable } from '../rules/reactions.ts';
 import { ownReaction } from '../rules/steps.ts';
 import type { Public } from '../types.ts';
 import { dropAnswer, removeFrom, sameAnswer } from './answers.ts';
@@ -37,6 +37,9 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
     table(table, { ask, seats }) {
       const open = table.asks[indexOf(table, ask)];
       for (const seat of seats) removeFrom(open.seats, seat);
+      // Who owes nothing any more is let off for good, whatever comes into his house later.
+      if (open.kind === 'defence' && table.turn.debtors !== null)
+        for (const seat of seats) if (!isLiable(table, seat)) removeFrom(table.turn.debtors, seat);
     },
   },
   closed: {

@@ -1,6 +1,6 @@
 // Before the first turn of a round: everybody covers a head and takes a ware, secretly and all at once.
 
-import { pick, type Seat, shuffled } from '@pretender/kernel';
+import { type Ask, pick, type Seat, shuffled } from '@pretender/kernel';
 import { ask, closeTop } from '../asks.ts';
 import { answerOf } from '../rules/answers.ts';
 import { identitiesIn } from '../rules/deck.ts';
@@ -11,9 +11,8 @@ import { type Identity, WARES, type Ware } from '../words.ts';
 import { transfer } from './transfer.ts';
 import { beginTurns } from './turns.ts';
 
-export function openCovers(turn: Turn): void {
+export function openCovers(turn: Turn, { id }: Ask): void {
   const { table, hands } = turn.state;
-  const { id } = table.asks[0];
   const chosen = allSeats(table).map(
     (seat) => answerOf(hands[seat], id, 'cover')?.identities ?? [anyOther(turn, seat)],
   );
@@ -29,9 +28,8 @@ function anyOther(turn: Turn, seat: Seat): Identity {
   return order[0] === turn.state.hands[seat].identity ? order[1] : order[0];
 }
 
-export function openStartWares(turn: Turn): void {
+export function openStartWares(turn: Turn, { id }: Ask): void {
   const { table, hands } = turn.state;
-  const { id } = table.asks[0];
   const chosen = allSeats(table).map((seat) => answerOf(hands[seat], id, 'take')?.wares ?? anyWares(turn, seat));
   closeTop(turn);
   for (const seat of allSeats(table)) {
