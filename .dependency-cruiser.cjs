@@ -56,9 +56,15 @@ module.exports = {
     ),
     never(
       'package-tests-know-own-package',
-      { path: '^packages/([^/]+)/test/' },
+      { path: '^packages/([^/]+)/test/', pathNot: '^packages/bots/' },
       { path: '^(packages|apps|bench)/', pathNot: ['^packages/$1/', src('kernel')] },
       'Tests of a package know that package and the kernel.',
+    ),
+    never(
+      'bots-tests-know-games',
+      { path: '^packages/bots/test/' },
+      { path: '^(packages|apps|bench)/', pathNot: ['^packages/bots/', src('kernel'), src(games)] },
+      'Tests of the bots know the bots, the games and the kernel.',
     ),
     never(
       'packages-know-no-app',

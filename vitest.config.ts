@@ -9,6 +9,14 @@ export default defineConfig({
   test: {
     // By default one core stays idle, which on two cores is half the machine.
     maxWorkers: '100%',
-    projects: ['packages/kernel', 'packages/hoax', 'apps/cli', 'bench'].map(project),
+    projects: [
+      'packages/kernel',
+      'packages/hoax',
+      'packages/bots',
+      'packages/protocol',
+      'apps/cli',
+      'apps/server',
+      'bench',
+    ].map(project),
   },
 });

@@ -2,3 +2,4 @@ export { benchEngine, type EngineReport, type EngineRow, formatReport } from './
 export { isolatedContenders, serveSlices } from './isolated.ts';
 export { type Contender, type Measurement, type MeasureOptions, matchContender } from './measure.ts';
 export { ourContenders } from './ours.ts';
+export { benchStore, formatStoreReport, type StoreReport, type StoreRow } from './store.ts';

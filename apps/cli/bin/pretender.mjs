@@ -9,6 +9,7 @@ const cli = fileURLToPath(new URL('..', import.meta.url));
 const root = join(cli, '..', '..');
 const dist = join(cli, 'dist');
 const main = join(dist, 'main.js');
+const server = join(root, 'apps', 'server', 'src');
 
 const list = (dir) => {
   try {
@@ -29,7 +30,7 @@ const newest = (dir) =>
 
 const isStale = () => {
   const packages = list(join(root, 'packages')).map((entry) => join(root, 'packages', entry.name, 'src'));
-  const sources = [...packages, join(cli, 'src'), join(root, 'bench', 'src'), join(cli, 'bin')];
+  const sources = [...packages, join(cli, 'src'), server, join(root, 'bench', 'src'), join(cli, 'bin')];
   const built = mtime(main);
   return built === 0 || sources.some((dir) => newest(dir) >= built);
 };
@@ -47,7 +48,8 @@ const bundle = async () => {
   const { build } = await import('esbuild');
   const started = new Date();
   const { outputFiles } = await build({
-    entryPoints: [join(cli, 'src', 'main.ts')],
+    // Bots think in threads of their own, and a thread starts from a file of its own.
+    entryPoints: { main: join(cli, 'src', 'main.ts'), 'bot-worker': join(server, 'bots', 'worker.ts') },
     outdir: dist,
     bundle: true,
     splitting: true,

@@ -3,6 +3,7 @@
 import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { diceFor, type MatchRecord, recordProblem, resolveOptions } from '@pretender/kernel';
+import { isSheet, type RecordSheet, readSheet } from '@pretender/protocol';
 import { Complaint, reasonOf } from './complaint.ts';
 import { findGame, GAME_IDS } from './games.ts';
 import type { GamePack } from './pack.ts';
@@ -12,6 +13,10 @@ export interface OpenRecord {
   readonly pack: GamePack;
   readonly record: MatchRecord;
   readonly config: object;
+}
+
+export interface OpenSheet extends OpenRecord {
+  readonly sheet: RecordSheet;
 }
 
 function read(file: string): unknown {
@@ -51,25 +56,51 @@ export function otherRules({ rules }: MatchRecord, { game }: GamePack): string |
   return rules === game.rules ? null : `recorded under rules ${rules}, and these are rules ${game.rules}`;
 }
 
-export function openRecord(file: string): OpenRecord {
-  const complain = (problem: string): never => {
-    throw new Complaint(`${file} is not a match record: ${problem}.`);
-  };
-  const data = read(file);
+function noRecord(file: string, problem: string): never {
+  throw new Complaint(`${file} is not a match record: ${problem}.`);
+}
+
+function sheetFrom(file: string, data: unknown): RecordSheet {
+  const reading = readSheet(data, recordProblem);
+  return reading.ok ? reading.sheet : noRecord(file, reading.problem);
+}
+
+/** A bare record, or the one in a sheet. */
+function recordFrom(file: string, data: unknown): MatchRecord {
+  if (isSheet(data)) return sheetFrom(file, data).record;
   const problem = recordProblem(data);
-  if (problem !== null) return complain(problem);
-  const record = data as MatchRecord;
+  return problem === null ? (data as MatchRecord) : noRecord(file, problem);
+}
+
+/** The record with its game, if they fit together. */
+function matched(file: string, record: MatchRecord): OpenRecord {
   const pack = findGame(record.game);
-  if (pack === null) return complain(`game "${record.game}" is not known; there is ${GAME_IDS.join(', ')}`);
+  if (pack === null) return noRecord(file, `game "${record.game}" is not known; there is ${GAME_IDS.join(', ')}`);
   const { min, max } = pack.game.seats;
   const count = record.names.length;
-  if (count < min || count > max) return complain(`it names ${count} seats, and ${record.game} has ${min} to ${max}`);
+  if (count < min || count > max)
+    return noRecord(file, `it names ${count} seats, and ${record.game} has ${min} to ${max}`);
   const resolved = resolveOptions(pack.game.options, record.options, count);
   const rules = otherRules(record, pack);
   const misfit = resolved.ok ? strangeEvent(pack, record) : resolved.problems.join('; ');
   if (misfit !== null && rules !== null) throw new Complaint(`${file} was ${rules}: ${misfit}.`);
   const wrong = seedProblem(record) ?? misfit;
-  return resolved.ok && wrong === null ? { file, pack, record, config: resolved.config } : complain(wrong ?? '');
+  return resolved.ok && wrong === null ? { file, pack, record, config: resolved.config } : noRecord(file, wrong ?? '');
+}
+
+export function openRecord(file: string): OpenRecord {
+  return matched(file, recordFrom(file, read(file)));
+}
+
+/** A record with the proof that nobody chose its cards. */
+export function openSheet(file: string): OpenSheet {
+  const data = read(file);
+  if (recordProblem(data) === null)
+    throw new Complaint(
+      `${file} is a record without the promise of a table, so there is nothing to verify but the moves: pretender replay ${file}`,
+    );
+  const sheet = sheetFrom(file, data);
+  return { ...matched(file, sheet.record), sheet };
 }
 
 /** Asked before the match, so that nobody plays for an hour and then loses the record. */

@@ -4,22 +4,28 @@ import { stripVTControlCharacters } from 'node:util';
 import { type CommandDef, defineCommand, renderUsage, runCommand } from 'citty';
 import manifest from '../package.json' with { type: 'json' };
 import { checkArguments } from './arguments.ts';
+import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { checkCommand } from './commands/check.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
+import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { allOf, Complaint } from './complaint.ts';
 import type { Io } from './io.ts';
 
 const COMMANDS: Readonly<Record<string, CommandDef>> = {
   play: playCommand,
+  serve: serveCommand,
   rules: rulesCommand,
   check: checkCommand,
   simulate: simulateCommand,
   replay: replayCommand,
+  verify: verifyCommand,
   bench: benchCommand,
+  backup: backupCommand,
 };
 
 const program = defineCommand({

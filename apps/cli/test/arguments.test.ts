@@ -46,10 +46,17 @@ describe('a wrong question', () => {
     ['too many words', ['play', 'now'], 'cannot use "now"'],
     ['no file to check', ['check'], 'needs FILE-OR-FOLDER'],
     ['no record', ['replay'], 'needs RECORD'],
+    ['no sheet', ['verify'], 'needs SHEET'],
     ['two records', ['replay', 'a.json', 'b.json'], 'cannot use "b.json"'],
     ['nothing to measure', ['bench'], 'pretender bench engine'],
     ['something else to measure', ['bench', 'browser'], 'cannot measure "browser"'],
     ['no time to measure', ['bench', 'engine', '--seconds', '0'], 'from 1 to 3600'],
+    [
+      'a port that is none',
+      ['serve', '--port', '70000'],
+      '--port cannot be "70000"; it takes a whole number from 0 to',
+    ],
+    ['something to serve', ['serve', 'tea'], 'serve cannot use "tea"'],
     ['a folder that does not exist', ['play', '--watch', '--save', '/nowhere/at/all.json'], 'cannot be saved'],
   ])('%s gets one sentence and exit code 2', async (_title, argv, part) => {
     const { code, out, err } = await hear(argv);
@@ -71,12 +78,12 @@ describe('help', () => {
     const { code, out, err } = await hear(['--help']);
     expect(code).toBe(0);
     expect(err).toBe('');
-    for (const name of ['play', 'rules', 'check', 'simulate', 'replay', 'bench']) expect(out).toContain(name);
+    for (const name of ['play', 'rules', 'check', 'simulate', 'replay', 'verify', 'bench']) expect(out).toContain(name);
     expect(out).not.toContain('\u001B');
     expect((await hear([])).out).toBe(out);
   });
 
-  it.each(['play', 'rules', 'check', 'simulate', 'replay', 'bench'])(
+  it.each(['play', 'rules', 'check', 'simulate', 'replay', 'verify', 'bench'])(
     '%s explains itself, whatever else is said',
     async (name) => {
       const { code, out, err } = await hear([name, '--whatever', '--help']);

@@ -1,4 +1,4 @@
-// `pretender bench engine`: how many moves a second, side by side with others.
+// `pretender bench engine`: how many moves a second, side by side with others. `pretender bench store`: how many lines.
 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -35,9 +35,9 @@ const COMPARED = [
 
 export const benchCommand = command({
   name: 'bench',
-  description: 'Measure the engine, side by side with others',
+  description: 'Measure the engine, side by side with others, or the store',
   args: {
-    what: { type: 'positional', description: 'What to measure: engine', valueHint: 'engine' },
+    what: { type: 'positional', description: 'What to measure: engine or store', valueHint: 'engine' },
     seconds: { type: 'string', default: '40', valueHint: '40', description: 'How long in all, about' },
     json: { type: 'boolean', description: 'Print the report as JSON' },
   },
@@ -46,9 +46,18 @@ export const benchCommand = command({
       await (await load()).serveSlices();
       return 0;
     }
-    if (what !== 'engine')
-      throw new Complaint(`bench cannot measure "${what}"; it measures the engine: pretender bench engine.`);
+    if (what !== 'engine' && what !== 'store')
+      throw new Complaint(
+        `bench cannot measure "${what}"; it measures the engine or the store: pretender bench engine.`,
+      );
     const total = wholeNumber('seconds', seconds, { from: 1, to: MOST_SECONDS }) * 1000;
+    if (what === 'store') {
+      const { benchStore, formatStoreReport } = await load();
+      const report = await benchStore(total);
+      if (json) io.data(JSON.stringify(report, null, 2));
+      else io.out(formatStoreReport(report));
+      return 0;
+    }
     const { benchEngine, formatReport, isolatedContenders } = await load();
     const { contenders, end } = await isolatedContenders([launcher(), 'bench', SERVE]);
     const each = total / contenders.length;

@@ -1,6 +1,6 @@
 // `pretender replay`: a record, told again to one reader, and whether it still follows from its causes and its seed.
 
-import { type Entry, type GameTypes, replay, type Seat } from '@pretender/kernel';
+import type { Entry, GameTypes, Seat } from '@pretender/kernel';
 import { wholeNumber } from '../arguments.ts';
 import { command } from '../command.ts';
 import { Complaint } from '../complaint.ts';
@@ -8,6 +8,7 @@ import type { Io } from '../io.ts';
 import { type Narrator, narrator } from '../narrator.ts';
 import type { Reader } from '../pack.ts';
 import { brushFor } from '../paint.ts';
+import { playAgain, type Verdict } from '../play-again.ts';
 import { type OpenRecord, openRecord, otherRules } from '../record-file.ts';
 
 function readerFrom(text: string, names: readonly string[]): Reader {
@@ -15,17 +16,6 @@ function readerFrom(text: string, names: readonly string[]): Reader {
   const seat = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (seat < names.length) return seat as Seat;
   throw new Complaint(`--seat cannot be "${text}"; it takes a seat from 0 to ${names.length - 1}, public or truth.`);
-}
-
-type Verdict = { readonly ok: true } | { readonly ok: false; readonly entry: number; readonly message: string };
-
-function verify({ pack, record }: OpenRecord): Verdict {
-  try {
-    const result = replay(pack.game, record);
-    return result.ok ? { ok: true } : result;
-  } catch {
-    return { ok: false, entry: 0, message: 'the moves cannot be played again' };
-  }
 }
 
 interface Step {
@@ -90,7 +80,8 @@ function tellJson(io: Io, { open, reader, steps, verdict }: Telling): void {
 
 /** Where a record goes wrong may name a hidden card, so only the truth is told. Rules numbers are no secret. */
 function verdictFor({ record, pack }: OpenRecord, reader: Reader, verdict: Verdict): object {
-  if (verdict.ok || reader === 'truth') return verdict;
+  if (verdict.ok) return { ok: true };
+  if (reader === 'truth') return verdict;
   const message = otherRules(record, pack);
   return message === null ? { ok: false } : { ok: false, message };
 }
@@ -107,7 +98,11 @@ export const replayCommand = command({
   name: 'replay',
   description: 'Show a recorded match, step by step, and play it again to see that it is genuine',
   args: {
-    record: { type: 'positional', required: true, description: 'A match record, as `pretender play --save` writes it' },
+    record: {
+      type: 'positional',
+      required: true,
+      description: 'A match record, as `pretender play --save` or a table writes it',
+    },
     seat: {
       type: 'string',
       default: 'public',
@@ -124,7 +119,7 @@ export const replayCommand = command({
     const all = guarded(open, () => stepsFor(open, narrator(pack, { config, names: record.names }, reader)));
     const from = wholeNumber('from', args.from, { from: 0, to: all.at(-1)?.number ?? 0 });
     const steps = all.filter(({ number }) => number >= from);
-    const verdict = verify(open);
+    const verdict = playAgain(open);
     (args.json ? tellJson : tellLines)(io, { open, reader, steps, verdict });
     return verdict.ok ? 0 : 1;
   },

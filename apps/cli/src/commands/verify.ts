@@ -1,0 +1,79 @@
+// `pretender verify`: was a finished match dealt as its table had promised, and does it follow from that deal?
+
+import { checkFairness } from '@pretender/protocol';
+import { command } from '../command.ts';
+import type { Io } from '../io.ts';
+import { playAgain } from '../play-again.ts';
+import { type OpenSheet, openSheet, otherRules } from '../record-file.ts';
+
+/** What holds, in a sentence, or what does not. */
+type Finding = { readonly holds: boolean; readonly sentence: string };
+
+const found = (sentence: string): Finding => ({ holds: true, sentence });
+const broken = (sentence: string): Finding => ({ holds: false, sentence });
+
+function plural(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+/** The promise and the key hang together: without the promised seed there is no key to speak of. */
+async function dealFindings({ sheet }: OpenSheet): Promise<readonly Finding[]> {
+  const { commitment, nonces, record } = sheet;
+  const fairness = await checkFairness(sheet);
+  if (!fairness.ok) return [broken(`The seed is not the one that was promised by the commitment ${commitment}.`)];
+  const promise = found(`The seed is the one that was promised by the commitment ${commitment}.`);
+  const salt =
+    nonces.length === 0 ? 'that seed alone, without any nonce,' : `that seed and ${plural(nonces.length, 'nonce')}`;
+  const key = `the key for match ${sheet.match} at table ${sheet.table}`;
+  if (record.seed.value !== fairness.key)
+    return [
+      promise,
+      broken(`The cards do not come from ${salt}: ${key} is another one than the record was played with.`),
+    ];
+  return [promise, found(`The cards come from ${salt}: this gives ${key}, and the record was played with it.`)];
+}
+
+function playFinding(open: OpenSheet): Finding {
+  const { record, pack } = open;
+  const rules = otherRules(record, pack);
+  if (rules !== null) return broken(`The match was ${rules}, so it cannot be played again from that key.`);
+  const verdict = playAgain(open);
+  if (!verdict.ok)
+    return broken(
+      `Played again from that key, the match gives other events: entry ${verdict.entry}, ${verdict.message}.`,
+    );
+  if (!verdict.isOver) return broken('The match follows from that key and its moves, but it stops before it is over.');
+  return found(
+    `Played again from that key, the match gives the same events in all its ${record.entries.length} entries, to the end.`,
+  );
+}
+
+async function findingsOf(open: OpenSheet): Promise<readonly Finding[]> {
+  const deal = await dealFindings(open);
+  return deal.every(({ holds }) => holds) ? [...deal, playFinding(open)] : deal;
+}
+
+function tell(io: Io, { sheet, pack }: OpenSheet, findings: readonly Finding[]): void {
+  io.out(
+    `Match ${sheet.match} at table ${sheet.table}: ${pack.text.title}, ${plural(sheet.record.names.length, 'seat')}.`,
+  );
+  for (const { holds, sentence } of findings) io.out(`${holds ? '✓' : '✗'} ${sentence}`);
+  if (findings.every(({ holds }) => holds))
+    io.out(
+      'Nobody chose these cards if that commitment is the one your table showed before the match, and your nonce is in the file.',
+    );
+}
+
+export const verifyCommand = command({
+  name: 'verify',
+  description: 'Check that a finished match was dealt as its table had promised, and played by the rules',
+  args: {
+    sheet: { type: 'positional', required: true, description: 'The file of a finished match, as a table gives it' },
+  },
+  async run(args, { io }) {
+    const open = openSheet(args.sheet);
+    const findings = await findingsOf(open);
+    tell(io, open, findings);
+    return findings.every(({ holds }) => holds) ? 0 : 1;
+  },
+});

@@ -1,0 +1,30 @@
+// The door between the tables and the bots.
+
+import type { AskId, RawMove } from '@pretender/kernel';
+import type { BotLevel } from '@pretender/protocol';
+
+export interface BotRequest {
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** The kernel's view of the seat. */
+  readonly view: unknown;
+  readonly ask: AskId;
+  readonly level: BotLevel;
+  /** The same view and the same seed give the same answer. */
+  readonly seed: number;
+}
+
+export interface BotPool {
+  /** A legal move, or `null`: the neutral one where there is one, else let the time answer. It never rejects. */
+  choose(request: BotRequest, deadlineMs: number): Promise<RawMove | null>;
+  stop(): Promise<void>;
+}
+
+/** late: cut off at the deadline · broken: it threw, ran out of memory or chose what is refused */
+export interface BotTrouble {
+  readonly kind: 'late' | 'broken';
+  readonly error: unknown;
+}
+
+/** For the log; the table itself plays on. */
+export type OnBotTrouble = (trouble: BotTrouble) => void;

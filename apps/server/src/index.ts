@@ -1,0 +1,45 @@
+// The table server as one thing: its store, its hall and its doors.
+
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { openThreadBots } from './bots/thread-bots.ts';
+import type { ServerConfig } from './config.ts';
+import { newLog } from './log.ts';
+import { startNet } from './net/start-net.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+import { openHall } from './tables/hall.ts';
+import { realWorld } from './tables/real-world.ts';
+
+export { type ConfigReading, type Limits, readConfig, type ServerConfig } from './config.ts';
+export { stopOnSignal } from './stop-on-signal.ts';
+
+export interface Served {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** What has been opened is closed again if a later step fails. */
+async function orClose<T>(opening: Promise<T>, close: () => Promise<void>): Promise<T> {
+  try {
+    return await opening;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+export async function serve(config: ServerConfig): Promise<Served> {
+  const log = newLog(config.logLevel);
+  mkdirSync(dirname(config.data), { recursive: true, mode: 0o700 });
+  const store = await openSqliteStore(config.data, { warn: (sentence) => log.warn(sentence) });
+  const bots = await openThreadBots({
+    onTrouble: ({ kind, error }) => log.error({ kind, error: String(error) }, 'a bot was cut off'),
+  });
+  const closeAll = async () => {
+    await bots.stop();
+    await store.close();
+  };
+  const hall = await orClose(openHall({ store, world: realWorld, bots, log }), closeAll);
+  const net = await orClose(startNet({ hall, config, log }), () => hall.stop().finally(closeAll));
+  return { url: net.url, stop: () => net.stop().finally(closeAll) };
+}

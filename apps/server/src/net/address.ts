@@ -1,0 +1,27 @@
+// Whom a limit is counted for. One household has one IPv4 address, but a whole /64 of IPv6.
+
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':');
+}
+
+export function addressKey(ip: string): string {
+  const [plain = ''] = ip.split('%');
+  const mapped = MAPPED.exec(plain)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const before = groupsOf(head);
+  const after = groupsOf(tail ?? '');
+  const gap = tail === undefined ? 0 : GROUPS - before.length - after.length;
+  const groups = [...before, ...Array.from({ length: Math.max(0, gap) }, () => '0'), ...after];
+  return `${groups
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,68 @@
+// Token buckets: so much at once, so much in the long run. Alone for a connection, by address for everybody else.
+
+import type { Clock } from './clock.ts';
+
+export interface Rate {
+  /** So many at once. */
+  readonly burst: number;
+  /** So many come back each second. */
+  readonly perSecond: number;
+}
+
+export interface Bucket {
+  readonly rate: Rate;
+  left: number;
+  filledAt: number;
+}
+
+export const newBucket = (rate: Rate, now: number): Bucket => ({ rate, left: rate.burst, filledAt: now });
+
+function fill(bucket: Bucket, now: number): void {
+  const { burst, perSecond } = bucket.rate;
+  bucket.left = Math.min(burst, bucket.left + ((now - bucket.filledAt) / 1000) * perSecond);
+  bucket.filledAt = now;
+}
+
+/** Whether there was one left to take. */
+export function take(bucket: Bucket, now: number): boolean {
+  fill(bucket, now);
+  if (bucket.left < 1) return false;
+  bucket.left -= 1;
+  return true;
+}
+
+/** Seconds until there is one again. */
+const waitOf = ({ rate, left }: Bucket): number => Math.max(1, Math.ceil((1 - left) / rate.perSecond));
+
+export interface Limiter {
+  /** null, or how many seconds to wait. */
+  take(key: string): number | null;
+  readonly size: number;
+}
+
+const SWEEP_AT = 1000;
+
+/** One bucket for each key. A full bucket says no more than none, so full ones are thrown away when there are many. */
+export function newLimiter(rate: Rate, clock: Clock): Limiter {
+  const buckets = new Map<string, Bucket>();
+  let sweepAt = SWEEP_AT;
+  const sweep = () => {
+    for (const [key, bucket] of buckets) {
+      fill(bucket, clock.now());
+      if (bucket.left >= rate.burst) buckets.delete(key);
+    }
+    sweepAt = Math.max(SWEEP_AT, buckets.size * 2);
+  };
+  return {
+    take(key) {
+      const now = clock.now();
+      if (buckets.size >= sweepAt) sweep();
+      const bucket = buckets.get(key) ?? newBucket(rate, now);
+      buckets.set(key, bucket);
+      return take(bucket, now) ? null : waitOf(bucket);
+    },
+    get size() {
+      return buckets.size;
+    },
+  };
+}

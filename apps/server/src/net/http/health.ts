@@ -1,0 +1,16 @@
+// live: the process answers · ready: it takes players.
+
+import type { FastifyInstance } from 'fastify';
+
+const UNAVAILABLE = 503;
+
+export function healthRoutes(app: FastifyInstance, isStopping: () => boolean): void {
+  app.get('/health/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
+  app.get('/health/ready', async (_request, reply) => {
+    const ok = !isStopping();
+    return reply
+      .code(ok ? 200 : UNAVAILABLE)
+      .header('cache-control', 'no-store')
+      .send({ ok });
+  });
+}

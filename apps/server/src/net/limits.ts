@@ -1,0 +1,57 @@
+// What one address, and everybody together, may take from this server. Nobody is ever banned: who waits is let in again.
+
+import type { Limits } from '../config.ts';
+import { type Limiter, newLimiter } from './bucket.ts';
+import type { Clock } from './clock.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+export interface Gate {
+  readonly tables: Limiter;
+  readonly joins: Limiter;
+  readonly requests: Limiter;
+  readonly sockets: SocketCount;
+}
+
+interface SocketCount {
+  /** What stands against one more. */
+  obstacle(key: string): 'address-full' | 'server-full' | null;
+  enter(key: string): void;
+  leave(key: string): void;
+  readonly size: number;
+}
+
+function newSocketCount({ sockets, socketsPerAddress }: Limits): SocketCount {
+  const byAddress = new Map<string, number>();
+  let size = 0;
+  return {
+    obstacle(key) {
+      if (size >= sockets) return 'server-full';
+      return (byAddress.get(key) ?? 0) >= socketsPerAddress ? 'address-full' : null;
+    },
+    enter(key) {
+      byAddress.set(key, (byAddress.get(key) ?? 0) + 1);
+      size += 1;
+    },
+    leave(key) {
+      const here = (byAddress.get(key) ?? 0) - 1;
+      if (here > 0) byAddress.set(key, here);
+      else byAddress.delete(key);
+      size -= 1;
+    },
+    get size() {
+      return size;
+    },
+  };
+}
+
+export function newGate(limits: Limits, clock: Clock): Gate {
+  const every = (burst: number, seconds: number) => newLimiter({ burst, perSecond: burst / seconds }, clock);
+  return {
+    tables: every(limits.tablesPerHour, HOUR),
+    joins: every(limits.joinsPerMinute, MINUTE),
+    requests: every(limits.requestsPerMinute, MINUTE),
+    sockets: newSocketCount(limits),
+  };
+}

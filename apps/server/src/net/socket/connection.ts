@@ -1,0 +1,152 @@
+// One socket, from its first frame to its last. Everything that goes out goes through `sendFrame`.
+
+import type { Command, RefusalCode, ServerMessage } from '@pretender/protocol';
+import type { Logger } from 'pino';
+import type { Hall, Refused, Session } from '../../tables/hall-types.ts';
+import { type Bucket, newBucket } from '../bucket.ts';
+import type { Clock } from '../clock.ts';
+import type { Meters } from '../metrics.ts';
+
+/** The socket itself, as far as it is needed. */
+export interface Wire {
+  send(frame: string): void;
+  ping(): void;
+  close(code: number): void;
+  /** Without a farewell. */
+  terminate(): void;
+  /** Bytes that the other side has not taken yet. */
+  readonly bufferedAmount: number;
+}
+
+export interface Desk {
+  readonly hall: Hall;
+  readonly clock: Clock;
+  readonly meters: Meters;
+  readonly log: Logger;
+}
+
+/** new: has not said who it is · entering: waits for the hall · in: at a table · closed: nothing is heard or said */
+type Stage = 'new' | 'entering' | 'in' | 'closed';
+
+export interface Waiting {
+  readonly command: Command;
+  readonly since: number;
+}
+
+export interface Connection {
+  readonly desk: Desk;
+  readonly wire: Wire;
+  readonly pace: Bucket;
+  readonly patience: Bucket;
+  readonly waiting: Waiting[];
+  stage: Stage;
+  session: Session | null;
+  /** Resolves when nothing is being done for this connection. */
+  work: Promise<void>;
+  isWorking: boolean;
+  /** Before a restart: what is under way is finished, nothing new is heard. */
+  isDeaf: boolean;
+  misses: number;
+  cancelHello: () => void;
+}
+
+export type ByeCode = RefusalCode | 'restart' | 'replaced';
+
+const HELLO_WITHIN_MS = 5000;
+const MOST_BUFFERED = 256 * 1024;
+const MOST_MISSES = 2;
+const PACE = { burst: 20, perSecond: 8 };
+/** Too fast for a moment is refused; too fast for this long is the end. */
+const PATIENCE = { burst: 60, perSecond: 1 };
+
+/** RFC 6455: 1008 policy, 1012 restart, 1013 later; 4000 is ours: the seat has gone to another. */
+const closeCodeOf = (code: ByeCode): number => {
+  if (code === 'restart') return 1012;
+  if (code === 'replaced') return 4000;
+  return code === 'busy' || code === 'server-full' ? 1013 : 1008;
+};
+
+export function openConnection(desk: Desk, wire: Wire): Connection {
+  const now = desk.clock.now();
+  const connection: Connection = {
+    desk,
+    wire,
+    pace: newBucket(PACE, now),
+    patience: newBucket(PATIENCE, now),
+    waiting: [],
+    stage: 'new',
+    session: null,
+    work: Promise.resolve(),
+    isWorking: false,
+    isDeaf: false,
+    misses: 0,
+    cancelHello: () => undefined,
+  };
+  connection.cancelHello = desk.clock.after(HELLO_WITHIN_MS, () => part(connection, 'bad-message'));
+  return connection;
+}
+
+const REFUSAL = /^\{"t":"no",.*?"code":"([a-z-]+)"/;
+
+/** The only way out. Who does not read what we send is cut off, and comes back for what it missed. */
+export function sendFrame(connection: Connection, frame: string): void {
+  const { wire, desk, stage } = connection;
+  if (stage === 'closed') return;
+  wire.send(frame);
+  desk.meters.frameOut();
+  const code = REFUSAL.exec(frame)?.[1];
+  if (code !== undefined) desk.meters.refusal(code as RefusalCode);
+  if (wire.bufferedAmount > MOST_BUFFERED) {
+    drop(connection);
+    wire.terminate();
+  }
+}
+
+export function say(connection: Connection, message: ServerMessage): void {
+  sendFrame(connection, JSON.stringify(message));
+}
+
+export function refuse(connection: Connection, id: string | null, refusal: Refused): void {
+  say(connection, { t: 'no', id, ...refusal });
+}
+
+/** Says why, and closes. */
+export function part(connection: Connection, code: ByeCode): void {
+  if (connection.stage === 'closed') return;
+  say(connection, { t: 'bye', code });
+  if (code !== 'restart' && code !== 'replaced') connection.desk.meters.refusal(code);
+  drop(connection);
+  connection.wire.close(closeCodeOf(code));
+}
+
+/** The socket is gone, or as good as gone: the table hears that nobody listens here any more. */
+export function drop(connection: Connection): void {
+  if (connection.stage === 'closed') return;
+  connection.stage = 'closed';
+  connection.cancelHello();
+  connection.waiting.length = 0;
+  leave(connection, connection.session);
+  connection.session = null;
+}
+
+/** Called from the socket's own events, where an error would end the process. */
+export function leave({ desk }: Connection, session: Session | null): void {
+  try {
+    session?.leave();
+  } catch (error) {
+    desk.log.error({ err: error }, 'the hall failed when somebody left');
+  }
+}
+
+/** Every so often: is anybody there? */
+export function beat(connection: Connection): void {
+  const { wire, stage } = connection;
+  if (stage === 'closed') return;
+  if (connection.misses >= MOST_MISSES) {
+    drop(connection);
+    wire.terminate();
+    return;
+  }
+  connection.misses += 1;
+  wire.ping();
+}

@@ -1,0 +1,115 @@
+// Opens the doors: HTTP, sockets, and metrics at a door of their own.
+
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config.ts';
+import type { Hall } from '../tables/hall-types.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { answerErrors, refuseWith } from './http/answer.ts';
+import { guard } from './http/guard.ts';
+import { securityHeaders } from './http/headers.ts';
+import { healthRoutes } from './http/health.ts';
+import { type MetricsDoorParts, openMetricsDoor } from './http/metrics-door.ts';
+import { page } from './http/page.ts';
+import { requestLog } from './http/request-log.ts';
+import { tableRoutes } from './http/tables.ts';
+import { newGate } from './limits.ts';
+import { newMeters } from './metrics.ts';
+import { refused } from './refusals.ts';
+import { type Connections, newConnections } from './socket/connections.ts';
+import { socketRoute } from './socket/route.ts';
+
+export interface NetOptions {
+  readonly hall: Hall;
+  readonly config: ServerConfig;
+  readonly log: Logger;
+  readonly clock?: Clock;
+}
+
+export interface Net {
+  /** For tests that ask without a port. */
+  readonly app: FastifyInstance;
+  readonly url: string;
+  readonly metricsUrl: string | null;
+  /** Stops taking people in, says goodbye, stops the hall, shuts the doors. */
+  stop(): Promise<void>;
+}
+
+const MOST_BODY = 8 * 1024;
+const HEADERS_WITHIN_MS = 10_000;
+const REQUEST_WITHIN_MS = 15_000;
+const LOOK_EVERY_MS = 5000;
+const MOST_HEADERS = 64;
+/** Besides the sockets: requests that come and go. */
+const ROOM_FOR_REQUESTS = 500;
+
+function newApp({ config, log }: NetOptions): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MOST_BODY,
+    requestTimeout: REQUEST_WITHIN_MS,
+    trustProxy: config.trustProxy.length > 0 && [...config.trustProxy],
+    // An address that is none does not even reach a route.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      refuseWith(reply, refused('bad-message', 'The address cannot be read.'));
+    },
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+  });
+  app.server.maxHeadersCount = MOST_HEADERS;
+  app.server.maxConnections = config.limits.sockets + ROOM_FOR_REQUESTS;
+  return app;
+}
+
+/** Stops once, however often it is asked to. */
+function stopper(parts: { app: FastifyInstance; connections: Connections; hall: Hall }) {
+  const stop = async () => {
+    await parts.connections.stop();
+    try {
+      await parts.hall.stop();
+    } finally {
+      await parts.app.close();
+    }
+  };
+  let stopping: Promise<void> | null = null;
+  return {
+    isStopping: () => stopping !== null,
+    stop(): Promise<void> {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+/** Opens the doors; if one cannot be opened, none is. */
+async function openDoors(app: FastifyInstance, parts: MetricsDoorParts): Promise<Pick<Net, 'url' | 'metricsUrl'>> {
+  const { port, host } = parts.config;
+  try {
+    const door = await openMetricsDoor(parts);
+    app.addHook('onClose', () => door.close());
+    const listening: Promise<string> = app.listen({ port, host });
+    return { url: await listening, metricsUrl: door.url };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+export async function startNet(options: NetOptions): Promise<Net> {
+  const { hall, config, log, clock = systemClock } = options;
+  const app = newApp(options);
+  const gate = newGate(config.limits, clock);
+  const meters = newMeters({ hall, sockets: () => gate.sockets.size });
+  const connections = newConnections({ hall, clock, meters, log });
+  const { stop, isStopping } = stopper({ app, connections, hall });
+  app.addHook('onClose', async () => meters.stop());
+  answerErrors(app, meters);
+  requestLog(app);
+  await securityHeaders(app, config);
+  await socketRoute(app, { gate, connections });
+  guard(app, { config, gate, isStopping });
+  tableRoutes(app, { hall, gate, mostTables: config.limits.tables });
+  healthRoutes(app, isStopping);
+  await page(app, config.pageDir);
+  return { app, ...(await openDoors(app, { config, meters, log })), stop };
+}

@@ -1,0 +1,156 @@
+// The one connection to a database file. Writes that come while another commit is running share the next one.
+
+import { constants } from 'node:fs';
+import { access, open } from 'node:fs/promises';
+import { setImmediate } from 'node:timers';
+import { StoreError } from './store-error.ts';
+import { errorOf, startThread, type Thread } from './thread.ts';
+import type { Outcome, SqlValue, Statement, Unit } from './thread-types.ts';
+
+export interface Connection {
+  readonly path: string;
+  /** SQLite's. */
+  readonly version: string;
+  /** Resolves when it is on disk: how many rows each statement changed, as far as the unit came. */
+  write(unit: Unit): Promise<readonly number[]>;
+  all(statement: Statement): Promise<readonly Record<string, SqlValue>[]>;
+  copyTo(path: string): Promise<void>;
+  /** Everything written before is on disk first. */
+  close(): Promise<void>;
+}
+
+export interface ConnectionOptions {
+  /** How long to wait for another process that is just leaving. */
+  readonly waitMs?: number;
+  /** Another script for the thread; for tests that break it on purpose. */
+  readonly script?: string;
+}
+
+export const IN_MEMORY = ':memory:';
+const USUAL_WAIT_MS = 2000;
+
+interface Queued {
+  readonly unit: Unit;
+  resolve(changes: readonly number[]): void;
+  reject(error: StoreError): void;
+}
+
+/** Hands cards lie in the file: nobody but the server's own user reads it. SQLite would leave that to the umask. */
+export async function createPrivately(path: string): Promise<void> {
+  try {
+    const file = await open(path, constants.O_CREAT | constants.O_EXCL | constants.O_RDWR, 0o600);
+    await file.close();
+  } catch (error) {
+    // An existing file is not touched at all: to open and close it here would drop SQLite's locks on it.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function settle({ resolve, reject }: Queued, outcome: Outcome | undefined): void {
+  if (outcome?.ok) resolve(outcome.changes);
+  else reject(outcome ? errorOf(outcome.fault) : new StoreError('unknown', 'the database has not answered'));
+}
+
+/** Collects writes into groups; there is never more than one group on its way. */
+function groupCommit(thread: Thread) {
+  let queue: Queued[] = [];
+  let isBusy = false;
+  let broken: StoreError | null = null;
+  let idle: () => void = () => {};
+
+  async function commitGroup(): Promise<void> {
+    const group = queue;
+    queue = [];
+    try {
+      const outcomes = await thread.ask('group', { units: group.map(({ unit }) => unit) });
+      const unknown = outcomes.find((outcome) => !outcome.ok && outcome.fault.isUnknown);
+      if (unknown && !unknown.ok) broken = errorOf(unknown.fault);
+      group.forEach((queued, index) => {
+        settle(queued, outcomes[index]);
+      });
+    } catch (error) {
+      broken = error as StoreError;
+      for (const { reject } of group) reject(broken);
+    }
+    if (broken) for (const { reject } of queue.splice(0)) reject(broken);
+    isBusy = queue.length > 0;
+    if (isBusy) void commitGroup();
+    else idle();
+  }
+
+  return {
+    write: (unit: Unit): Promise<readonly number[]> =>
+      new Promise((resolve, reject) => {
+        if (broken) return reject(broken);
+        queue.push({ unit, resolve, reject });
+        if (isBusy) return;
+        isBusy = true;
+        // Whoever else writes in this turn of the loop comes along.
+        setImmediate(() => void commitGroup());
+      }),
+    drained: (): Promise<void> =>
+      new Promise((resolve) => {
+        if (isBusy) idle = resolve;
+        else resolve();
+      }),
+  };
+}
+
+async function start(path: string, { waitMs = USUAL_WAIT_MS, script }: ConnectionOptions) {
+  if (path !== IN_MEMORY) await createPrivately(path);
+  const thread = startThread(script);
+  try {
+    const { version } = await thread.ask('open', { path, waitMs });
+    return { thread, version };
+  } catch (error) {
+    await thread.end();
+    throw openingError(path, error);
+  }
+}
+
+function openingError(path: string, error: unknown): StoreError {
+  const { trouble, message } =
+    error instanceof StoreError ? error : { trouble: 'failed' as const, message: String(error) };
+  if (trouble !== 'in-use') return new StoreError(trouble, `${path} cannot be opened: ${message}.`);
+  return new StoreError('in-use', `${path} is in use by another process; only one server at a time can have it.`);
+}
+
+export async function connect(path: string, options: ConnectionOptions = {}): Promise<Connection> {
+  const { thread, version } = await start(path, options);
+  const commits = groupCommit(thread);
+  const copies = new Set<Promise<null>>();
+  let isClosed = false;
+
+  function unlessClosed<T>(work: () => Promise<T>): Promise<T> {
+    return isClosed ? Promise.reject(new StoreError('closed', `${path} has been closed.`)) : work();
+  }
+
+  return {
+    path,
+    version,
+    write: (unit) => unlessClosed(() => commits.write(unit)),
+    all: (statement) => unlessClosed(() => thread.ask('all', statement)),
+    copyTo: (target) =>
+      unlessClosed(async () => {
+        const copy = thread.ask('copy', { path: target });
+        copies.add(copy);
+        await copy.finally(() => copies.delete(copy));
+      }),
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await commits.drained();
+      await Promise.allSettled(copies);
+      // Everything that was promised is on disk already; a thread that has died can lose nothing any more.
+      await thread.ask('close', null).catch(() => null);
+      await thread.end();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+// What is asked of the schema, in words that both SQLite and PostgreSQL understand.
+
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+import type { KeyOwner, Line, TableRow } from './store.ts';
+import type { Unit } from './thread-types.ts';
+
+const ALIVE = 'alive';
+
+export type Queries = ReturnType<typeof queriesOn>;
+
+export function rowOf(row: Schema['tables']): TableRow {
+  const { id, code, head, wake_at: wakeAt, is_listed, created_at: createdAt } = row;
+  return { id, code, head, wakeAt, isListed: is_listed === 1, createdAt };
+}
+
+function lineQueries(db: Kysely<Schema>) {
+  const lines = db.selectFrom('lines').select(['table_id as table', 'seq', 'cmd', 'at', 'body']);
+  return {
+    after: (table: string, seq: number) =>
+      lines.where('table_id', '=', table).where('seq', '>', seq).orderBy('seq').$castTo<Line>(),
+    ofCommand: (table: string, cmd: string) =>
+      lines.where('table_id', '=', table).where('cmd', '=', cmd).$castTo<Line>(),
+    first: ({ table, seq, cmd, at, body }: Line) =>
+      db.insertInto('lines').values({ table_id: table, seq, cmd, at, body }),
+  };
+}
+
+function tableQueries(db: Kysely<Schema>) {
+  const tables = db.selectFrom('tables').selectAll();
+  return {
+    byId: (id: string) => tables.where('id', '=', id),
+    byCode: (code: string) => tables.where('code', '=', code),
+    listed: (most: number) => tables.where('is_listed', '=', 1).orderBy('created_at', 'desc').orderBy('id').limit(most),
+    due: (before: number) =>
+      db.selectFrom('tables').select('id').where('wake_at', '<', before).orderBy('wake_at').orderBy('id'),
+    /** Changes nothing if its id or its code is taken. */
+    create: ({ id, code, wakeAt, isListed, createdAt }: Omit<TableRow, 'head'>, head: number) =>
+      db
+        .insertInto('tables')
+        .values({ id, code, head, wake_at: wakeAt, is_listed: isListed ? 1 : 0, created_at: createdAt })
+        .onConflict((conflict) => conflict.doNothing()),
+    setListed: (id: string, isListed: boolean) =>
+      db
+        .updateTable('tables')
+        .set({ is_listed: isListed ? 1 : 0 })
+        .where('id', '=', id),
+  };
+}
+
+function keyQueries(db: Kysely<Schema>) {
+  return {
+    put: (hash: string, { table, seat }: KeyOwner) =>
+      db
+        .insertInto('keys')
+        .values({ hash, table_id: table, seat })
+        .onConflict((conflict) => conflict.column('hash').doUpdateSet({ table_id: table, seat })),
+    owner: (hash: string) =>
+      db.selectFrom('keys').select(['table_id as table', 'seat']).where('hash', '=', hash).$castTo<KeyOwner>(),
+    drop: ({ table, seat }: KeyOwner) => db.deleteFrom('keys').where('table_id', '=', table).where('seat', '=', seat),
+  };
+}
+
+export function queriesOn(db: Kysely<Schema>) {
+  return {
+    lines: lineQueries(db),
+    tables: tableQueries(db),
+    keys: keyQueries(db),
+    setAlive: (at: number) =>
+      db
+        .insertInto('meta')
+        .values({ name: ALIVE, value: String(at) })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(at) })),
+    lastAlive: () => db.selectFrom('meta').select('value').where('name', '=', ALIVE),
+  };
+}
+
+/**
+ * The way that every move takes, prepared once. The line goes in only behind the table's head; the unique keys stop
+ * whoever was slower, and a line that was stopped moves no head.
+ */
+const APPEND = `
+  insert into lines (table_id, seq, cmd, at, body)
+  select id, ?, ?, ?, ? from tables where id = ? and head = ?
+  on conflict do nothing`;
+const MOVE_HEAD = 'update tables set head = ?, wake_at = ? where id = ?';
+
+export function appendUnit({ table, seq, cmd, at, body }: Line, wakeAt: number | null): Unit {
+  return [
+    { sql: APPEND, values: [seq, cmd, at, body, table, seq - 1] },
+    { sql: MOVE_HEAD, values: [seq, wakeAt, table] },
+  ];
+}

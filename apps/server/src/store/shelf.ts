@@ -1,0 +1,92 @@
+// What a store holds, as plain maps: the contract of the store without its promises.
+
+import type { Appended, KeyOwner, Line, TableRow } from './store.ts';
+import { StoreError } from './store-error.ts';
+
+export interface Contents {
+  readonly tables: Map<string, TableRow>;
+  /** In order, without gaps. */
+  readonly lines: Map<string, Line[]>;
+  readonly keys: Map<string, KeyOwner>;
+  alive: number | null;
+}
+
+const nothing = (): Contents => ({ tables: new Map(), lines: new Map(), keys: new Map(), alive: null });
+
+const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
+
+function createTable({ tables, lines }: Contents, row: Omit<TableRow, 'head'>, first: Line): 'ok' | 'code-taken' {
+  if (first.table !== row.id) throw new StoreError('failed', `a line of ${first.table} cannot open ${row.id}.`);
+  if ([...tables.values()].some(({ code }) => code === row.code)) return 'code-taken';
+  if (tables.has(row.id)) throw new StoreError('failed', `there is a table ${row.id} already.`);
+  const { id, code, wakeAt, isListed, createdAt } = row;
+  tables.set(id, { id, code, head: first.seq, wakeAt, isListed, createdAt });
+  lines.set(id, [{ ...first }]);
+  return 'ok';
+}
+
+function append({ tables, lines }: Contents, line: Line, wakeAt: number | null): Appended {
+  const row = tables.get(line.table);
+  const log = lines.get(line.table);
+  if (!row || !log) throw new StoreError('failed', `there is no table ${line.table}.`);
+  if (line.cmd !== null && log.some(({ cmd }) => cmd === line.cmd)) return 'cmd-taken';
+  if (line.seq <= row.head) return 'seq-taken';
+  if (line.seq > row.head + 1)
+    throw new StoreError('failed', `line ${line.seq} of table ${line.table} cannot follow line ${row.head}.`);
+  log.push({ ...line });
+  tables.set(row.id, { ...row, head: line.seq, wakeAt });
+  return 'ok';
+}
+
+function tableReads({ tables, lines }: Contents) {
+  const all = () => [...tables.values()];
+  return {
+    read: (table: string, after: number): readonly Line[] =>
+      (lines.get(table) ?? []).filter(({ seq }) => seq > after).map((line) => ({ ...line })),
+    lineOf: (table: string, wanted: string): Line | null =>
+      (lines.get(table) ?? []).find(({ cmd }) => cmd === wanted) ?? null,
+    tableBy: (idOrCode: string): TableRow | null =>
+      tables.get(idOrCode) ?? all().find(({ code }) => code === idOrCode) ?? null,
+    listed: (most: number): readonly TableRow[] =>
+      all()
+        .filter(({ isListed }) => isListed)
+        .toSorted((a, b) => b.createdAt - a.createdAt || byId(a, b))
+        .slice(0, most),
+    due: (before: number): readonly string[] =>
+      all()
+        .flatMap(({ id, wakeAt }) => (wakeAt !== null && wakeAt < before ? [{ id, wakeAt }] : []))
+        .toSorted((a, b) => a.wakeAt - b.wakeAt || byId(a, b))
+        .map(({ id }) => id),
+  };
+}
+
+function keyShelf({ tables, keys }: Contents) {
+  return {
+    putKey(hash: string, { table, seat }: KeyOwner): void {
+      if (!tables.has(table)) throw new StoreError('failed', `there is no table ${table}.`);
+      keys.set(hash, { table, seat });
+    },
+    keyOwner: (hash: string): KeyOwner | null => keys.get(hash) ?? null,
+    dropKeys({ table, seat }: KeyOwner): void {
+      for (const [hash, owner] of keys) if (owner.table === table && owner.seat === seat) keys.delete(hash);
+    },
+  };
+}
+
+export function shelfOf(contents = nothing()) {
+  return {
+    createTable: (row: Omit<TableRow, 'head'>, first: Line) => createTable(contents, row, first),
+    append: (line: Line, wakeAt: number | null) => append(contents, line, wakeAt),
+    ...tableReads(contents),
+    ...keyShelf(contents),
+    setListed(table: string, isListed: boolean): void {
+      const row = contents.tables.get(table);
+      if (row) contents.tables.set(table, { ...row, isListed });
+    },
+    setAlive(at: number): void {
+      contents.alive = at;
+    },
+    lastAlive: (): number | null => contents.alive,
+    copy: (): Contents => structuredClone(contents),
+  };
+}

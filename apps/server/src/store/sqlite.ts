@@ -1,0 +1,139 @@
+// The store in one SQLite file, for one server process.
+
+import process from 'node:process';
+import { Kysely } from 'kysely';
+import { backUp, backupsOf } from './backup.ts';
+import { type Connection, type ConnectionOptions, connect, exists, IN_MEMORY } from './connection.ts';
+import { sqliteDialect, statementOf } from './dialect.ts';
+import { appendUnit, type Queries, queriesOn, rowOf } from './queries.ts';
+import { migrate, type Schema } from './schema.ts';
+import type { Appended, Line, Store, TableRow } from './store.ts';
+import { StoreError } from './store-error.ts';
+
+export interface SqliteOptions extends ConnectionOptions {
+  warn?(sentence: string): void;
+}
+
+/** Earlier ones can lose commits when two connections reset the log at once; we have one, but others may look in. */
+const SOUND_SQLITE = [3, 51, 3];
+
+function isOlder(version: string, than: readonly number[]): boolean {
+  const parts = version.split('.').map(Number);
+  const differing = than.findIndex((part, index) => parts[index] !== part);
+  return differing >= 0 && (parts[differing] ?? 0) < than[differing];
+}
+
+/** A file that has gone missing beside its backups is a mishap, and a new one would hide it. */
+async function refuseLostFile(path: string): Promise<void> {
+  if (path === IN_MEMORY || (await exists(path))) return;
+  for (const backup of backupsOf(path))
+    if (await exists(backup))
+      throw new StoreError(
+        'damaged',
+        `${path} is missing, but its backup ${backup} is there: copy it to ${path}, or move it away to begin anew.`,
+      );
+}
+
+interface Parts {
+  readonly connection: Connection;
+  readonly queries: Queries;
+}
+
+/** Why a line was not taken. Whatever stands in the way is on disk and stays, so asking afterwards is soon enough. */
+async function reasonAgainst({ queries }: Parts, { table, seq, cmd }: Line): Promise<Appended> {
+  if (cmd !== null && (await queries.lines.ofCommand(table, cmd).executeTakeFirst())) return 'cmd-taken';
+  const row = await queries.tables.byId(table).executeTakeFirst();
+  if (row === undefined) throw new StoreError('failed', `there is no table ${table}.`);
+  if (seq <= row.head) return 'seq-taken';
+  throw new StoreError('failed', `line ${seq} of table ${table} cannot follow line ${row.head}.`);
+}
+
+async function createTable(
+  { connection, queries }: Parts,
+  row: Omit<TableRow, 'head'>,
+  first: Line,
+): Promise<'ok' | 'code-taken'> {
+  if (first.table !== row.id) throw new StoreError('failed', `a line of ${first.table} cannot open ${row.id}.`);
+  const unit = [queries.tables.create(row, first.seq), queries.lines.first(first)];
+  const [created] = await connection.write(unit.map((query) => statementOf(query.compile())));
+  if (created === 1) return 'ok';
+  if (await queries.tables.byCode(row.code).executeTakeFirst()) return 'code-taken';
+  throw new StoreError('failed', `there is a table ${row.id} already.`);
+}
+
+function tablesOf(parts: Parts) {
+  const { connection, queries } = parts;
+  return {
+    createTable: (row, first) => createTable(parts, row, first),
+    async tableBy(idOrCode) {
+      const byId = await queries.tables.byId(idOrCode).executeTakeFirst();
+      const row = byId ?? (await queries.tables.byCode(idOrCode).executeTakeFirst());
+      return row ? rowOf(row) : null;
+    },
+    listed: async (most) => (await queries.tables.listed(most).execute()).map(rowOf),
+    async setListed(table, isListed) {
+      await connection.write([statementOf(queries.tables.setListed(table, isListed).compile())]);
+    },
+    due: async (before) => (await queries.tables.due(before).execute()).map(({ id }) => id),
+  } satisfies Partial<Store>;
+}
+
+function linesOf(parts: Parts) {
+  const { connection, queries } = parts;
+  return {
+    async append(line, wakeAt) {
+      const [inserted] = await connection.write(appendUnit(line, wakeAt));
+      return inserted === 1 ? 'ok' : reasonAgainst(parts, line);
+    },
+    read: (table, after) => queries.lines.after(table, after).execute(),
+    lineOf: async (table, cmd) => (await queries.lines.ofCommand(table, cmd).executeTakeFirst()) ?? null,
+  } satisfies Partial<Store>;
+}
+
+function keysOf({ connection, queries }: Parts) {
+  return {
+    async putKey(hash, owner) {
+      await connection.write([statementOf(queries.keys.put(hash, owner).compile())]);
+    },
+    keyOwner: async (hash) => (await queries.keys.owner(hash).executeTakeFirst()) ?? null,
+    async dropKeys(owner) {
+      await connection.write([statementOf(queries.keys.drop(owner).compile())]);
+    },
+  } satisfies Partial<Store>;
+}
+
+function aliveOf({ connection, queries }: Parts) {
+  return {
+    async setAlive(at) {
+      await connection.write([statementOf(queries.setAlive(at).compile())]);
+    },
+    async lastAlive() {
+      const row = await queries.lastAlive().executeTakeFirst();
+      return row ? Number(row.value) : null;
+    },
+  } satisfies Partial<Store>;
+}
+
+export async function openSqliteStore(path: string, options: SqliteOptions = {}): Promise<Store> {
+  const { warn = (sentence: string) => process.emitWarning(sentence) } = options;
+  await refuseLostFile(path);
+  const connection = await connect(path, options);
+  if (isOlder(connection.version, SOUND_SQLITE))
+    warn(`SQLite is ${connection.version}; ${SOUND_SQLITE.join('.')} and later are free of a fault that lost commits.`);
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(connection) });
+  try {
+    await migrate(db, path);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  const parts = { connection, queries: queriesOn(db) };
+  return {
+    ...tablesOf(parts),
+    ...linesOf(parts),
+    ...keysOf(parts),
+    ...aliveOf(parts),
+    backup: (target) => backUp(connection, target),
+    close: () => connection.close(),
+  };
+}

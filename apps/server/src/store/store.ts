@@ -1,0 +1,52 @@
+// What the server keeps. A table is a log of lines; whatever a table is can be told from its lines again.
+
+/** One line of a table's log. The pair (table, seq) is taken once, and so is (table, cmd). */
+export interface Line {
+  readonly table: string;
+  readonly seq: number;
+  /** The client's id of the command behind it; null where nobody commanded. */
+  readonly cmd: string | null;
+  readonly at: number;
+  readonly body: string;
+}
+
+export interface TableRow {
+  readonly id: string;
+  readonly code: string;
+  readonly head: number;
+  /** When something must happen by itself; null while the table waits for people only. */
+  readonly wakeAt: number | null;
+  readonly isListed: boolean;
+  readonly createdAt: number;
+}
+
+export type Appended = 'ok' | 'seq-taken' | 'cmd-taken';
+
+export interface KeyOwner {
+  readonly table: string;
+  readonly seat: number;
+}
+
+/** Everything that is promised here is on disk when the promise resolves. */
+export interface Store {
+  createTable(row: Omit<TableRow, 'head'>, first: Line): Promise<'ok' | 'code-taken'>;
+  /** Also moves the table's head, and when it wants to be woken. */
+  append(line: Line, wakeAt: number | null): Promise<Appended>;
+  /** Lines after this number, in order. */
+  read(table: string, after: number): Promise<readonly Line[]>;
+  lineOf(table: string, cmd: string): Promise<Line | null>;
+  tableBy(idOrCode: string): Promise<TableRow | null>;
+  listed(most: number): Promise<readonly TableRow[]>;
+  setListed(table: string, isListed: boolean): Promise<void>;
+  /** Tables that want to be woken before this time. */
+  due(before: number): Promise<readonly string[]>;
+  /** Keys are kept only as hashes. */
+  putKey(hash: string, owner: KeyOwner): Promise<void>;
+  keyOwner(hash: string): Promise<KeyOwner | null>;
+  dropKeys(owner: KeyOwner): Promise<void>;
+  /** The last time the server was seen alive; what lies between is time that nobody could use. */
+  setAlive(at: number): Promise<void>;
+  lastAlive(): Promise<number | null>;
+  backup(path: string): Promise<void>;
+  close(): Promise<void>;
+}

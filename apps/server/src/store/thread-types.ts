@@ -1,0 +1,51 @@
+// What the store and the thread that holds the database say to each other.
+
+export type SqlValue = string | number | null;
+
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
+
+/**
+ * Statements that happen together or not at all. A statement that changes nothing ends its unit early and well: the
+ * first of them can be the condition of the others.
+ */
+export type Unit = readonly Statement[];
+
+export interface Fault {
+  readonly message: string;
+  /** SQLite's primary result code; null if it was not SQLite that failed. */
+  readonly errcode: number | null;
+  /** The commit itself failed: what the disk holds now, only opening it again can tell. */
+  readonly isUnknown: boolean;
+}
+
+/** How many rows each statement changed, as far as the unit came. */
+export type Outcome =
+  | { readonly ok: true; readonly changes: readonly number[] }
+  | { readonly ok: false; readonly fault: Fault };
+
+/** What the thread can be asked, and what it answers. */
+export interface Talk {
+  open: { ask: { readonly path: string; readonly waitMs: number }; answer: { readonly version: string } };
+  group: { ask: { readonly units: readonly Unit[] }; answer: readonly Outcome[] };
+  all: { ask: Statement; answer: readonly Record<string, SqlValue>[] };
+  /** Copies the whole database into an empty file, while others go on writing. */
+  copy: { ask: { readonly path: string }; answer: null };
+  /** Makes one file of a copy, without a journal beside it, and reads all of it. */
+  seal: { ask: { readonly path: string }; answer: null };
+  close: { ask: null; answer: null };
+}
+
+export type TalkKind = keyof Talk;
+
+export interface Request<K extends TalkKind = TalkKind> {
+  readonly id: number;
+  readonly kind: K;
+  readonly ask: Talk[K]['ask'];
+}
+
+export type Reply =
+  | { readonly id: number; readonly ok: true; readonly answer: unknown }
+  | { readonly id: number; readonly ok: false; readonly fault: Fault };

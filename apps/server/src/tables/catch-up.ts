@@ -1,0 +1,36 @@
+// Tables out of their lines, and what a viewer has missed of them.
+
+import type { Viewer } from '@pretender/kernel';
+import type { Told } from '@pretender/protocol';
+import type { Line } from '../store/store.ts';
+import type { TableState } from './facts.ts';
+import type { TableLine } from './lines.ts';
+import { apply, newState } from './state.ts';
+import { reaches, type Telling, tellings } from './telling.ts';
+
+export interface About {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** Folds the lines; whoever listens hears of every line what was told of it, just as it was told then. */
+export function foldLines(about: About, lines: readonly Line[], hear?: (told: readonly Telling[]) => void): TableState {
+  const opened = JSON.parse(lines[0].body) as TableLine;
+  if (opened.kind !== 'opened') throw new Error(`table ${about.id} does not begin with its opening`);
+  const state = newState(about, opened);
+  for (const { body, at } of lines) {
+    const line = JSON.parse(body) as TableLine;
+    hear?.(tellings(state, line));
+    apply(state, line, at);
+  }
+  return state;
+}
+
+/** Everything this viewer was told after its first so many events. */
+export function missedSince(about: About, lines: readonly Line[], viewer: Viewer, since: number): Told[] {
+  const events: Told[] = [];
+  foldLines(about, lines, (told) => {
+    for (const telling of told) if (reaches(telling, viewer)) events.push(telling.event);
+  });
+  return events.slice(since);
+}

@@ -1,0 +1,167 @@
+// The clock of the question that is open. It is part of the fold: it follows from the lines and the times they were
+// written, so a restart finds it again. Nothing here knows a hidden card.
+
+import type { Ask, AskId } from '@pretender/kernel';
+import type { AskClock, Phase } from '@pretender/protocol';
+import type { Pace } from './speeds.ts';
+
+interface Timer {
+  readonly ask: AskId;
+  readonly clock: Ask['clock'];
+  /** When it began to run, moved on by every stop; null while it is stopped. */
+  since: number | null;
+  /** How long it had run when it was stopped. */
+  ran: number;
+  /** How far into its run the last call came; null before. */
+  calledAt: number | null;
+  /** What holds have added before the last call, and after it. */
+  added: number;
+  addedLate: number;
+  isHeldOnce: boolean;
+}
+
+/** One timer for each ask of the stack; only the open one runs. */
+export interface TableClock {
+  timers: Timer[];
+  isStopped: boolean;
+}
+
+export function newClock(): TableClock {
+  return { timers: [], isStopped: false };
+}
+
+/** After a vote nobody comes back to a window that closes under his hands. */
+const AT_LEAST_AFTER_A_STOP = 3000;
+
+function elapsed(timer: Timer, now: number): number {
+  return timer.since === null ? timer.ran : timer.ran + Math.max(0, now - timer.since);
+}
+
+function stop(timer: Timer, now: number): void {
+  timer.ran = elapsed(timer, now);
+  timer.since = null;
+}
+
+/** Where a phase ends, in milliseconds of run. */
+function ends(timer: Timer, pace: Pace): { readonly open: number | null; readonly all: number | null } {
+  const { beat, limits } = pace;
+  if (timer.clock === 'none') return { open: null, all: null };
+  if (timer.clock !== 'beat') {
+    const limit = limits[timer.clock];
+    return { open: null, all: limit === null ? null : limit + timer.added };
+  }
+  const open = beat.open === null ? null : beat.hush + beat.open + timer.added;
+  const called = timer.calledAt ?? open;
+  return { open, all: called === null ? null : called + beat.lastCall + timer.addedLate };
+}
+
+/** Follows the stack after something happened. */
+export function followAsks(clock: TableClock, asks: readonly Ask[], pace: Pace, now: number): void {
+  const stack = asks.filter(({ mode }) => mode !== 'standing');
+  const known = new Map(clock.timers.map((timer) => [timer.ask, timer]));
+  clock.timers = stack.map(
+    ({ id, clock: kind }) =>
+      known.get(id) ?? {
+        ask: id,
+        clock: kind,
+        since: null,
+        ran: 0,
+        calledAt: null,
+        added: 0,
+        addedLate: 0,
+        isHeldOnce: false,
+      },
+  );
+  for (const [at, timer] of clock.timers.entries()) {
+    const isOpen = at === clock.timers.length - 1 && !clock.isStopped;
+    if (!isOpen) stop(timer, now);
+    else if (timer.since === null) go(timer, pace, now);
+  }
+}
+
+function go(timer: Timer, pace: Pace, now: number): void {
+  const { all } = ends(timer, pace);
+  if (all !== null && timer.ran > 0 && all - timer.ran < AT_LEAST_AFTER_A_STOP) {
+    const missing = AT_LEAST_AFTER_A_STOP - (all - timer.ran);
+    timer.added += missing;
+    timer.addedLate += timer.calledAt === null ? 0 : missing;
+  }
+  timer.since = now;
+}
+
+export function setStopped(
+  clock: TableClock,
+  isStopped: boolean,
+  asks: readonly Ask[],
+  about: { pace: Pace; now: number },
+): void {
+  clock.isStopped = isStopped;
+  followAsks(clock, asks, about.pace, about.now);
+}
+
+/** The server was away: nobody could use that time. */
+export function shift(clock: TableClock, by: number): void {
+  for (const timer of clock.timers) if (timer.since !== null) timer.since += by;
+}
+
+function topTimer({ timers }: TableClock): Timer | null {
+  return timers.length > 0 ? timers[timers.length - 1] : null;
+}
+
+export function call(clock: TableClock, now: number): void {
+  const timer = topTimer(clock);
+  if (timer && timer.calledAt === null) timer.calledAt = elapsed(timer, now);
+}
+
+export function hold(clock: TableClock, pace: Pace): void {
+  const timer = topTimer(clock);
+  if (!timer) return;
+  timer.isHeldOnce = true;
+  if (timer.calledAt === null) timer.added += pace.hold;
+  else timer.addedLate += pace.hold;
+}
+
+export function mayHold(clock: TableClock): boolean {
+  const timer = topTimer(clock);
+  return timer !== null && timer.clock === 'beat' && !timer.isHeldOnce;
+}
+
+/** Past the hush and not called yet. */
+export function mayCall(clock: TableClock, pace: Pace, now: number): boolean {
+  const timer = topTimer(clock);
+  return timer !== null && timer.clock === 'beat' && timer.calledAt === null && elapsed(timer, now) >= pace.beat.hush;
+}
+
+/** When the open question closes by itself; null if never. */
+export function closesAt(clock: TableClock, pace: Pace): number | null {
+  const timer = topTimer(clock);
+  if (!timer || timer.since === null) return null;
+  const { all } = ends(timer, pace);
+  return all === null ? null : timer.since + (all - timer.ran);
+}
+
+/** The earliest moment at which it may close because everybody has answered. */
+export function mayCloseFrom(clock: TableClock, pace: Pace): number | null {
+  const timer = topTimer(clock);
+  if (!timer || timer.since === null) return null;
+  if (timer.clock !== 'beat') return timer.since;
+  return timer.since + (pace.beat.hush + pace.beat.floor - timer.ran);
+}
+
+/** What everybody is shown: the same for all. */
+export function readClock(clock: TableClock, pace: Pace, now: number): AskClock[] {
+  const timer = topTimer(clock);
+  if (!timer) return [];
+  return [{ ask: timer.ask, ...phaseOf(timer, pace, now) }];
+}
+
+function phaseOf(timer: Timer, pace: Pace, now: number): { phase: Phase; left: number | null } {
+  const ran = elapsed(timer, now);
+  const { open, all } = ends(timer, pace);
+  const until = (end: number | null) => (end === null ? null : Math.max(0, end - ran));
+  if (timer.since === null) return { phase: 'stopped', left: until(all) };
+  if (timer.clock !== 'beat') return { phase: 'decide', left: until(all) };
+  if (ran < pace.beat.hush) return { phase: 'hush', left: pace.beat.hush - ran };
+  const isCalled = timer.calledAt !== null || (open !== null && ran >= open);
+  return isCalled ? { phase: 'lastCall', left: until(all) } : { phase: 'open', left: until(open) };
+}

@@ -1,0 +1,69 @@
+// What a table is, and plain questions about it.
+
+import type { Ask, GameTypes, Match, Seat } from '@pretender/kernel';
+import type { AutoPass, Person, Settings, Told } from '@pretender/protocol';
+import type { TableClock } from './clock.ts';
+import type { Played } from './games.ts';
+import type { Sealed } from './lines.ts';
+
+export interface Chair {
+  person: Person;
+  nonce: string;
+  autoPass: AutoPass;
+  /** Holds and pauses used in this round. */
+  holds: number;
+  pauses: number;
+}
+
+interface BackRequest {
+  readonly request: number;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly hash: string;
+}
+
+export interface TableState {
+  readonly id: string;
+  readonly code: string;
+  /** The number of the last line. */
+  head: number;
+  settings: Settings;
+  played: Played;
+  host: Seat;
+  chairs: Chair[];
+  /** 0 in the first waiting room; then the number of the match that is or was played. */
+  matchNumber: number;
+  match: Match<GameTypes> | null;
+  /** The derived key of the match, its nonces and what was sealed for it. */
+  fairness: { readonly key: string; readonly nonces: readonly string[]; readonly sealed: Sealed } | null;
+  next: Sealed;
+  pausedBy: Seat | 'host' | null;
+  pausedAt: number;
+  clock: TableClock;
+  requests: BackRequest[];
+  requestCount: number;
+  chat: Told[];
+  /** How much each seat, and last the public, was told. */
+  readonly told: number[];
+}
+
+const NOBODY: Person = { kind: 'empty', name: '', level: null };
+/** Index of the public's counter, after all seats. */
+export const PUBLIC = 14;
+export function emptyChair(): Chair {
+  return { person: NOBODY, nonce: '', autoPass: 'off', holds: 0, pauses: 0 };
+}
+
+export function asksOf({ match }: TableState): readonly Ask[] {
+  return match === null ? [] : match.game.asks(match.state.table as never);
+}
+
+/** The question that waits for somebody now. */
+export function openAsk(state: TableState): Ask | null {
+  const stack = asksOf(state).filter(({ held, mode }) => !held && mode !== 'standing');
+  return stack.length > 0 ? stack[stack.length - 1] : null;
+}
+
+export function isPlaying({ match }: TableState): boolean {
+  return match !== null && match.game.outcome(match.state.table as never) === null;
+}

@@ -1,0 +1,181 @@
+// All tables of this server: the ones that are open, and how to find the others.
+
+import type { Seat } from '@pretender/kernel';
+import type { Hello, Settings } from '@pretender/protocol';
+import type { TableRow } from '../store/store.ts';
+import { refuseWith } from './decide.ts';
+import type { Chair, Hall, Listener, Newcomer, Notice, Result, Session } from './hall-types.ts';
+import { hashOf, newCode, newKey } from './keys.ts';
+import type { TableLine } from './lines.ts';
+import { LiveTable } from './live.ts';
+import { optionProblems } from './options.ts';
+import { sheetOf } from './records.ts';
+import { noticeOf } from './snapshot.ts';
+import { seal, toHex } from './start.ts';
+import type { Services } from './world.ts';
+
+const ID_BYTES = 9;
+const CODE_LENGTH = 4;
+/** When four letters are often taken, one more makes room. */
+const CODE_TRIES = 8;
+const MOST_LISTED = 50;
+const HEARTBEAT = 5_000;
+
+const good = <T>(value: T): Result<T> => ({ ok: true, value });
+
+class OpenHall implements Hall {
+  readonly #services: Services;
+  readonly #live = new Map<string, Promise<LiveTable>>();
+  #lines = 0;
+  #cancelBeat: (() => void) | null = null;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Time that passed while nobody could play is given back; tables that want to be woken are. */
+  async boot(): Promise<void> {
+    const { store, world } = this.#services;
+    const last = await store.lastAlive();
+    const now = world.now();
+    const away = last === null ? 0 : Math.max(0, now - last);
+    for (const id of await store.due(Number.MAX_SAFE_INTEGER)) {
+      const row = await store.tableBy(id);
+      if (row === null) continue;
+      const table = await this.#liveTable(row);
+      if (away > 0) await table.inTurn(() => table.write({ kind: 'shifted', by: away }, null));
+    }
+    await this.#beat();
+  }
+
+  async #beat(): Promise<void> {
+    const { store, world } = this.#services;
+    await store.setAlive(world.now());
+    this.#cancelBeat = world.at(world.now() + HEARTBEAT, () => void this.#beat().catch(() => {}));
+  }
+
+  #liveTable({ id, code }: TableRow): Promise<LiveTable> {
+    const known = this.#live.get(id);
+    if (known) return known;
+    const opening = LiveTable.open(this.#services, { id, code });
+    this.#live.set(id, opening);
+    opening.catch(() => this.#live.delete(id));
+    return opening;
+  }
+
+  async #find(idOrCode: string): Promise<LiveTable | null> {
+    const row = await this.#services.store.tableBy(idOrCode.length <= 6 ? idOrCode.toUpperCase() : idOrCode);
+    return row === null ? null : this.#liveTable(row);
+  }
+
+  async open(settings: Settings, host: Newcomer): Promise<Result<Chair>> {
+    const problems = optionProblems(settings);
+    if (problems !== null) return refuseWith('bad-options', problems);
+    const { store, world } = this.#services;
+    const id = toHex(world.bytes(ID_BYTES));
+    const opened: TableLine = { kind: 'opened', settings, next: await seal(world.bytes) };
+    const line = { table: id, seq: 0, cmd: null, at: world.now(), body: JSON.stringify(opened) };
+    for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
+      const code = newCode(world.below, CODE_LENGTH + Math.floor(attempt / 4));
+      const row = { id, code, wakeAt: null, isListed: settings.isPublic, createdAt: line.at };
+      if ((await store.createTable(row, line)) === 'ok') return this.sit(id, host);
+    }
+    return refuseWith('server-full');
+  }
+
+  async sit(idOrCode: string, { name, nonce }: Newcomer): Promise<Result<Chair>> {
+    const table = await this.#find(idOrCode);
+    if (table === null) return refuseWith('no-such-table');
+    return table.inTurn(async () => {
+      const { chairs } = table.state;
+      if (chairs.some(({ person }) => person.name === name)) return refuseWith('name-taken');
+      const seat = chairs.findIndex(({ person }) => person.kind === 'empty') as Seat;
+      if (seat < 0) return refuseWith('table-full');
+      const result = await table.write(
+        { kind: 'sat', seat, person: { kind: 'person', name, level: null }, nonce },
+        null,
+      );
+      return result === 'ok' ? this.#giveKey(table, seat) : refuseWith('busy');
+    });
+  }
+
+  async #giveKey({ about }: LiveTable, seat: Seat): Promise<Result<Chair>> {
+    const { store, world } = this.#services;
+    const token = newKey(world.bytes);
+    await store.putKey(hashOf(token), { table: about.id, seat });
+    return good({ table: about.id, code: about.code, seat, token });
+  }
+
+  async askBack(idOrCode: string, seat: number, { name }: Newcomer): Promise<Result<Chair>> {
+    const table = await this.#find(idOrCode);
+    if (table === null) return refuseWith('no-such-table');
+    return table.inTurn(async () => {
+      const { chairs, requestCount, requests } = table.state;
+      if (chairs[seat]?.person.kind !== 'person') return refuseWith('no-such-seat');
+      if (requests.some((request) => request.seat === seat)) return refuseWith('not-now');
+      const token = newKey(this.#services.world.bytes);
+      const line = {
+        kind: 'asksBack',
+        request: requestCount + 1,
+        seat: seat as Seat,
+        name,
+        hash: hashOf(token),
+      } as const;
+      if ((await table.write(line, null)) !== 'ok') return refuseWith('busy');
+      return good({ table: table.about.id, code: table.about.code, seat: seat as Seat, token });
+    });
+  }
+
+  async copyKey(token: string): Promise<Result<Chair>> {
+    const owner = await this.#services.store.keyOwner(hashOf(token));
+    const table = owner === null ? null : await this.#find(owner.table);
+    return owner === null || table === null ? refuseWith('wrong-token') : this.#giveKey(table, owner.seat as Seat);
+  }
+
+  async look(idOrCode: string): Promise<Result<Notice>> {
+    const table = await this.#find(idOrCode);
+    return table === null ? refuseWith('no-such-table') : good(noticeOf(table.state));
+  }
+
+  async list(): Promise<readonly Notice[]> {
+    const rows = await this.#services.store.listed(MOST_LISTED);
+    const tables = await Promise.all(rows.map((row) => this.#liveTable(row)));
+    return tables.map(({ state }) => noticeOf(state));
+  }
+
+  async enter({ table: id, token, since }: Hello, listener: Listener): Promise<Result<Session>> {
+    const table = await this.#find(id);
+    if (table === null) return refuseWith('no-such-table');
+    const owner = token === undefined ? null : await this.#services.store.keyOwner(hashOf(token));
+    if (token !== undefined && owner?.table !== table.about.id) return refuseWith('wrong-token');
+    if (owner === null && !table.state.settings.mayWatch) return refuseWith('not-seated');
+    const viewer = owner === null ? 'public' : (owner.seat as Seat);
+    return good(await table.enter(viewer, since ?? null, listener));
+  }
+
+  async record(idOrCode: string, match: number): Promise<Result<string>> {
+    const table = await this.#find(idOrCode);
+    if (table === null) return refuseWith('no-such-table');
+    const lines = await this.#services.store.read(table.about.id, -1);
+    const sheet = sheetOf(table.about, lines, match);
+    return sheet === null ? refuseWith('not-now') : good(JSON.stringify(sheet));
+  }
+
+  stats(): { tables: number; listeners: number; lines: number } {
+    return { tables: this.#live.size, listeners: this.#lines, lines: 0 };
+  }
+
+  async stop(): Promise<void> {
+    this.#cancelBeat?.();
+    const tables = await Promise.all(this.#live.values());
+    for (const table of tables) table.close('restart');
+    await Promise.all(tables.map((table) => table.settle()));
+    await this.#services.store.setAlive(this.#services.world.now());
+  }
+}
+
+export async function openHall(services: Services): Promise<Hall> {
+  const hall = new OpenHall(services);
+  await hall.boot();
+  return hall;
+}

@@ -1,0 +1,47 @@
+// What is written about a table, line by line. A table is the fold of its lines; some of them hold secrets, so a line is
+// never sent to anybody as it is (`telling.ts`).
+
+import type { AskId, Entry, GameTypes, Seat } from '@pretender/kernel';
+import type { AutoPass, Person, Settings } from '@pretender/protocol';
+
+/** The seed of the next match, and what was published of it. */
+export interface Sealed {
+  readonly seed: string;
+  readonly commitment: string;
+}
+
+export type TableLine =
+  | { readonly kind: 'opened'; readonly settings: Settings; readonly next: Sealed }
+  | { readonly kind: 'sat'; readonly seat: Seat; readonly person: Person; readonly nonce: string }
+  | { readonly kind: 'left'; readonly seat: Seat }
+  /** A number of one's own for the next deal, given after its commitment was told. */
+  | { readonly kind: 'ready'; readonly seat: Seat; readonly nonce: string }
+  | { readonly kind: 'host'; readonly seat: Seat }
+  | { readonly kind: 'set'; readonly settings: Settings }
+  | {
+      readonly kind: 'started';
+      readonly key: string;
+      readonly nonces: readonly string[];
+      readonly entry: Entry<GameTypes>;
+    }
+  | { readonly kind: 'played'; readonly entry: Entry<GameTypes> }
+  | { readonly kind: 'ended'; readonly next: Sealed }
+  | { readonly kind: 'said'; readonly from: string; readonly seat: Seat | null; readonly text: string }
+  | { readonly kind: 'phrase'; readonly seat: Seat; readonly phrase: number }
+  | { readonly kind: 'paused'; readonly seat: Seat | null }
+  | { readonly kind: 'resumed' }
+  | { readonly kind: 'called'; readonly ask: AskId }
+  | { readonly kind: 'held'; readonly ask: AskId; readonly seat: Seat }
+  | { readonly kind: 'autoPass'; readonly seat: Seat; readonly scope: AutoPass }
+  | {
+      readonly kind: 'asksBack';
+      readonly request: number;
+      readonly seat: Seat;
+      readonly name: string;
+      readonly hash: string;
+    }
+  | { readonly kind: 'returned'; readonly request: number; readonly seat: Seat; readonly yes: boolean }
+  /** The server was away for so long: every deadline moves. */
+  | { readonly kind: 'shifted'; readonly by: number };
+
+export type LineOf<K extends TableLine['kind']> = Extract<TableLine, { kind: K }>;

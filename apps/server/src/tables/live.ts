@@ -1,0 +1,296 @@
+// One table that is open: a queue, its state, its listeners, its timer. Whatever is decided is written first and told then.
+
+import { lapse, missing, type Seat, type Viewer } from '@pretender/kernel';
+import { type Command, PROTOCOL, type ServerMessage } from '@pretender/protocol';
+import type { Appended, Line } from '../store/store.ts';
+import { type Audience, catchUp, frame, isListening, sendAll, tell } from './audience.ts';
+import { autoPasses, type BotCall, botsToAsk } from './autoplay.ts';
+import { type About, foldLines, missedSince } from './catch-up.ts';
+import { readClock } from './clock.ts';
+import { type Decision, decide } from './decide.ts';
+import { isPlaying, openAsk, PUBLIC, type TableState } from './facts.ts';
+import type { Listener, Refused, Session } from './hall-types.ts';
+import type { TableLine } from './lines.ts';
+import { absentSeats, newPresence, noteMissed, setHere, waitFor } from './presence.ts';
+import { snapshotFor } from './snapshot.ts';
+import { paceOf } from './speeds.ts';
+import { decideStart, seal } from './start.ts';
+import { apply } from './state.ts';
+import { tellings } from './telling.ts';
+import { wakesAt } from './wake.ts';
+import type { Services } from './world.ts';
+
+/** Somebody else wrote first: the table is read again and the answer tried again. */
+const ATTEMPTS = 5;
+/** After a failed write nothing is tried again by itself for this long: a full disk stays full for a while. */
+const BREATH = 1000;
+/** A bot that has found nothing by then gives the neutral answer. */
+const BOT_DEADLINE = 2000;
+/** Drawn without a look at anybody's cards. */
+const BOT_DELAY = { least: 600, more: 1800 };
+
+export class LiveTable {
+  readonly about: About;
+  state: TableState;
+  readonly #services: Services;
+  readonly #audience: Audience = { listeners: new Map() };
+  readonly #presence = newPresence();
+  readonly #thinking = new Set<string>();
+  #tail: Promise<unknown> = Promise.resolve();
+  #cancel: (() => void) | null = null;
+  #isClosed = false;
+  #notBefore = 0;
+  /** When the open question came up, and how much longer than it must its beat lasts if all have passed. */
+  #opened = { ask: -1, at: 0, extra: 0 };
+
+  private constructor(services: Services, about: About, state: TableState) {
+    this.#services = services;
+    this.about = about;
+    this.state = state;
+  }
+
+  static async open(services: Services, about: About): Promise<LiveTable> {
+    const table = new LiveTable(services, about, foldLines(about, await services.store.read(about.id, -1)));
+    for (const [seat, { person }] of table.state.chairs.entries())
+      if (person.kind === 'person') setHere(table.#presence, seat as Seat, false, services.world.now());
+    table.#schedule();
+    return table;
+  }
+
+  /** Runs after everything that was asked before. A table that fails is read again from its log. */
+  inTurn<T>(job: () => Promise<T>): Promise<T> {
+    const result = this.#tail.then(job);
+    this.#tail = result.catch(async (error: unknown) => {
+      const { id } = this.about;
+      this.#services.log.error({ table: id, error: String(error) }, 'a table failed and is read again from its log');
+      await this.#reload().catch(() => this.close('busy'));
+    });
+    return result;
+  }
+
+  /** As the log says; whoever listens hears what it did not know yet. */
+  async #reload(): Promise<void> {
+    const lines = await this.#services.store.read(this.about.id, -1);
+    this.state = foldLines(this.about, lines);
+    catchUp(this.#audience, (viewer, since) =>
+      since === this.countOf(viewer) ? [] : missedSince(this.about, lines, viewer, since),
+    );
+    this.#schedule();
+  }
+
+  /** A write whose answer got lost may have happened: the log knows. */
+  async #append(row: Line): Promise<Appended> {
+    const { store, log } = this.#services;
+    try {
+      return await store.append(row, this.#wakeTime());
+    } catch (error) {
+      log.error({ table: row.table, seq: row.seq, error: String(error) }, 'a line was not written, or nobody said so');
+      this.#notBefore = this.#services.world.now() + BREATH;
+      const isThere = row.cmd !== null && (await store.lineOf(row.table, row.cmd)) !== null;
+      return isThere ? 'cmd-taken' : 'seq-taken';
+    }
+  }
+
+  /** Writes, then tells. If it is not written, the table is as its log says. Call it inside `inTurn`. */
+  async write(line: TableLine, cmd: string | null): Promise<Appended> {
+    const at = this.#services.world.now();
+    const told = tellings(this.state, line);
+    const request = this.state.requests.find((other) => line.kind === 'returned' && other.request === line.request);
+    apply(this.state, line, at);
+    const row: Line = { table: this.about.id, seq: this.state.head - 1, cmd, at, body: JSON.stringify(line) };
+    const result = await this.#append(row);
+    if (result !== 'ok') {
+      await this.#reload();
+      return result;
+    }
+    tell(this.#audience, told);
+    if (told.some(({ to }) => to === 'all')) this.#sendClock();
+    if (line.kind === 'left' || (line.kind === 'returned' && line.yes))
+      await this.#changeKeys(line.seat, request?.hash);
+    await this.#follow();
+    return result;
+  }
+
+  /** Whoever had the seat has it no longer; perhaps somebody else has. */
+  async #changeKeys(seat: Seat, hash: string | undefined): Promise<void> {
+    const { store } = this.#services;
+    const owner = { table: this.about.id, seat };
+    await store.dropKeys(owner);
+    if (hash !== undefined) await store.putKey(hash, owner);
+    this.#sendAway(seat);
+  }
+
+  #sendClock(): void {
+    if (this.state.match === null) return;
+    const now = this.#services.world.now();
+    sendAll(this.#audience, { t: 'clock', asks: readClock(this.state.clock, paceOf(this.state.settings), now) });
+  }
+
+  /** What follows by itself: the end of a match, passes that were ordered, the next time to wake. */
+  async #follow(): Promise<void> {
+    const { world } = this.#services;
+    const { match, fairness, next } = this.state;
+    if (match !== null && !isPlaying(this.state) && fairness?.sealed.commitment === next.commitment) {
+      await this.write({ kind: 'ended', next: await seal(world.bytes) }, null);
+      return;
+    }
+    for (const { cmd, command, seat } of autoPasses(this.state)) {
+      const decision = decide(this.state, command, { viewer: seat, now: world.now() });
+      if (decision.ok) {
+        await this.write(decision.line, cmd);
+        return;
+      }
+    }
+    this.#schedule();
+  }
+
+  #wakeTime(): number | null {
+    const { world } = this.#services;
+    const ask = openAsk(this.state);
+    if (ask !== null && this.#opened.ask !== ask.id)
+      this.#opened = { ask: ask.id, at: world.now(), extra: world.below(1000) };
+    const own = wakesAt(this.state, this.#opened.extra);
+    return this.state.pausedBy === null ? waitFor(this.#presence, ask, own, this.#opened.at) : own;
+  }
+
+  #schedule(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    if (this.#isClosed) return;
+    const wake = this.#wakeTime();
+    const time = wake === null ? null : Math.max(wake, this.#notBefore);
+    if (time !== null)
+      this.#cancel = this.#services.world.at(time, () => void this.inTurn(() => this.#tick()).catch(() => {}));
+    for (const request of botsToAsk(this.state)) this.#letThink(request);
+  }
+
+  /** Time is up, or everybody has answered. */
+  async #tick(): Promise<void> {
+    const time = this.#wakeTime();
+    const { match, pausedBy } = this.state;
+    const ask = openAsk(this.state);
+    if (this.#isClosed || time === null || time > this.#services.world.now()) this.#schedule();
+    else if (pausedBy !== null) await this.write({ kind: 'resumed' }, null);
+    else if (ask !== null && match !== null) {
+      if (missing(match, ask).length > 0) noteMissed(this.#presence, ask);
+      const receipt = lapse(match, ask.id);
+      if (receipt.ok) await this.write({ kind: 'played', entry: receipt.entry }, null);
+    }
+  }
+
+  #letThink(request: BotCall): void {
+    if (this.#thinking.has(request.cmd)) return;
+    const { world } = this.#services;
+    this.#thinking.add(request.cmd);
+    const time = world.now() + BOT_DELAY.least + world.below(BOT_DELAY.more);
+    world.at(time, () => void this.#think(request).catch(() => {}));
+  }
+
+  async #think(request: BotCall): Promise<void> {
+    const { bots, world } = this.#services;
+    const chosen = this.#isClosed ? null : await bots.choose(request.choice(world.below(2 ** 31)), BOT_DEADLINE);
+    await this.inTurn(async () => {
+      this.#thinking.delete(request.cmd);
+      const ask = openAsk(this.state);
+      const isAsked =
+        this.state.match !== null && ask?.id === request.ask && missing(this.state.match, ask).includes(request.seat);
+      if (this.#isClosed || !isAsked) return;
+      for (const move of [...(chosen === null ? [] : [chosen]), { type: 'pass' }]) {
+        const command = { t: 'move', id: request.cmd, ask: request.ask, move } as Command;
+        const decision = decide(this.state, command, { viewer: request.seat, now: world.now() });
+        if (decision.ok) return void (await this.write(decision.line, request.cmd));
+      }
+      // Nothing to say and nothing to pass: its time is over at once.
+      const receipt = ask.mode === 'one' && this.state.match !== null ? lapse(this.state.match, ask.id) : null;
+      if (receipt?.ok) await this.write({ kind: 'played', entry: receipt.entry }, request.cmd);
+    });
+  }
+
+  countOf(viewer: Viewer): number {
+    return this.state.told[viewer === 'public' ? PUBLIC : viewer];
+  }
+
+  #decideFor(viewer: Viewer, command: Command): Decision | Promise<Decision> {
+    const isStart = command.t === 'start' || command.t === 'rematch';
+    if (isStart && viewer !== 'public') return decideStart(this.state, viewer, command.nonce ?? null);
+    return decide(this.state, command, { viewer, now: this.#services.world.now() });
+  }
+
+  /** Sent twice, done once: a command that is in the log already is only acknowledged again. */
+  async #obey(viewer: Viewer, command: Command, listener: Listener): Promise<void> {
+    const refusal = await this.#tryOrRefuse(viewer, command);
+    if (refusal === null) listener.send(frame({ t: 'ack', id: command.id, n: this.countOf(viewer) }));
+    else listener.send(frame({ t: 'no', id: command.id, ...refusal }));
+  }
+
+  async #tryOrRefuse(viewer: Viewer, command: Command): Promise<Refused | null> {
+    const cmd = `${viewer}:${command.id}`;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const decision = await this.#decideFor(viewer, command);
+      if (!decision.ok) return (await this.#services.store.lineOf(this.about.id, cmd)) ? null : decision.refusal;
+      const result = await this.write(decision.line, cmd);
+      if (result !== 'seq-taken') return null;
+    }
+    return { code: 'busy', why: null, field: null, clause: null };
+  }
+
+  #setPresence(viewer: Viewer): void {
+    if (viewer === 'public') return;
+    const isHere = isListening(this.#audience, viewer);
+    const isPerson = this.state.chairs[viewer]?.person.kind === 'person';
+    setHere(this.#presence, viewer, isHere || !isPerson, this.#services.world.now());
+    sendAll(this.#audience, { t: 'absent', seats: absentSeats(this.#presence) });
+    this.#schedule();
+  }
+
+  async #welcome(viewer: Viewer, since: number | null): Promise<ServerMessage> {
+    const { store, world } = this.#services;
+    const n = this.countOf(viewer);
+    const isResume = since !== null && since <= n;
+    const missed = isResume ? missedSince(this.about, await store.read(this.about.id, -1), viewer, since) : [];
+    const at = isResume ? null : snapshotFor(this.state, viewer, absentSeats(this.#presence));
+    const clock = readClock(this.state.clock, paceOf(this.state.settings), world.now());
+    return { t: 'welcome', v: PROTOCOL, viewer, n, at, missed, clock };
+  }
+
+  enter(viewer: Viewer, since: number | null, listener: Listener): Promise<Session> {
+    return this.inTurn(async () => {
+      listener.send(frame(await this.#welcome(viewer, since)));
+      this.#audience.listeners.set(listener, { viewer, n: this.countOf(viewer) });
+      this.#setPresence(viewer);
+      return {
+        viewer,
+        command: (command) => this.inTurn(() => this.#obey(viewer, command, listener)),
+        leave: () => {
+          if (this.#audience.listeners.delete(listener)) this.#setPresence(viewer);
+        },
+      };
+    });
+  }
+
+  /** Everybody who holds this seat is sent away: its keys are no longer good. */
+  #sendAway(seat: Seat): void {
+    for (const [listener, { viewer }] of this.#audience.listeners) {
+      if (viewer !== seat) continue;
+      this.#audience.listeners.delete(listener);
+      listener.close('replaced');
+    }
+    this.#setPresence(seat);
+  }
+
+  get listenerCount(): number {
+    return this.#audience.listeners.size;
+  }
+
+  /** After what is being written is written. */
+  async settle(): Promise<void> {
+    await this.#tail;
+  }
+
+  close(code: 'restart' | 'busy'): void {
+    this.#isClosed = true;
+    this.#cancel?.();
+    for (const listener of this.#audience.listeners.keys()) listener.close(code);
+    this.#audience.listeners.clear();
+  }
+}

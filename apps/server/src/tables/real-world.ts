@@ -1,0 +1,22 @@
+// The world outside a test: the machine's clock and the system's chance.
+
+import { randomBytes, randomInt } from 'node:crypto';
+import type { World } from './world.ts';
+
+/** Timers cannot be set further ahead than this; a longer wait is taken in steps. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+export const realWorld: World = {
+  now: () => Date.now(),
+  at(time, job) {
+    let timer: NodeJS.Timeout;
+    const wait = (): void => {
+      const left = Math.max(0, time - Date.now());
+      timer = setTimeout(() => (left > LONGEST_TIMER ? wait() : job()), Math.min(left, LONGEST_TIMER));
+    };
+    wait();
+    return () => clearTimeout(timer);
+  },
+  bytes: (count) => Uint8Array.from(randomBytes(count)),
+  below: (n) => randomInt(n),
+};

@@ -1,0 +1,29 @@
+// The whole picture for one viewer: what it would hold if it had been told everything from the beginning.
+
+import { type Seat, type Viewer, viewFor } from '@pretender/kernel';
+import type { Snapshot } from '@pretender/protocol';
+import { isPlaying, type TableState } from './facts.ts';
+import type { Notice } from './hall-types.ts';
+
+export function snapshotFor(state: TableState, viewer: Viewer, absent: readonly Seat[]): Snapshot {
+  const { id, code, settings, host, chairs, matchNumber, match, fairness, next } = state;
+  return {
+    table: id,
+    code,
+    settings,
+    host,
+    people: chairs.map(({ person }) => person),
+    absent,
+    match: matchNumber,
+    commitment: match === null || !isPlaying(state) ? next.commitment : (fairness?.sealed.commitment ?? null),
+    isPaused: state.pausedBy !== null,
+    view: match === null ? null : viewFor(match, viewer),
+    chat: state.chat.filter((event) => viewer === 'public' || !('seat' in event) || event.seat !== null),
+  };
+}
+
+export function noticeOf(state: TableState): Notice {
+  const { id, code, settings, chairs, matchNumber } = state;
+  const people = chairs.map(({ person }) => person);
+  return { table: id, code, settings, people, match: matchNumber, isPlaying: isPlaying(state) };
+}

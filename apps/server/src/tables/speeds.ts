@@ -1,0 +1,77 @@
+// How long things take: the Beat and its neighbours, at each speed.
+
+import type { ClockClass } from '@pretender/kernel';
+import type { Settings, Speed } from '@pretender/protocol';
+
+interface Beat {
+  /** Buttons rest, so that no click meant for the screen before is taken. */
+  readonly hush: number;
+  /** However fast everybody is, it lasts this long: speed must not tell anything. */
+  readonly floor: number;
+  /** null: until somebody calls the last call. */
+  readonly open: number | null;
+  readonly lastCall: number;
+}
+
+export interface Pace {
+  readonly beat: Beat;
+  /** For everything that is not a beat; null where nobody is hurried. */
+  readonly limits: { readonly [C in Exclude<ClockClass, 'beat' | 'none'>]: number | null };
+  /** What a hold adds. */
+  readonly hold: number;
+}
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+
+const normal: Pace = {
+  beat: { hush: 500, floor: 2 * SECOND, open: 8 * SECOND, lastCall: 4 * SECOND },
+  limits: { setup: 45 * SECOND, turn: 60 * SECOND, vote: 8 * SECOND, decision: 15 * SECOND, pause: 30 * SECOND },
+  hold: 8 * SECOND,
+};
+
+function times(pace: Pace, factor: number): Pace {
+  const { beat, limits } = pace;
+  const scaled = Object.entries(limits).map(([key, value]) => [key, value === null ? null : value * factor]);
+  return {
+    beat: {
+      hush: beat.hush,
+      floor: beat.floor * factor,
+      open: beat.open === null ? null : beat.open * factor,
+      lastCall: beat.lastCall * factor,
+    },
+    limits: Object.fromEntries(scaled) as Pace['limits'],
+    hold: pace.hold * factor,
+  };
+}
+
+const off: Pace = {
+  beat: { hush: 500, floor: 0, open: null, lastCall: 4 * SECOND },
+  limits: { setup: null, turn: null, vote: null, decision: null, pause: null },
+  hold: 8 * SECOND,
+};
+
+const PACES: { readonly [S in Exclude<Speed, 'days'>]: Pace } = {
+  brisk: {
+    ...normal,
+    beat: { hush: 500, floor: 1.5 * SECOND, open: 4 * SECOND, lastCall: 3 * SECOND },
+    limits: { ...normal.limits, turn: 40 * SECOND, decision: 10 * SECOND, vote: 6 * SECOND },
+  },
+  normal,
+  relaxed: times(normal, 2),
+  off,
+};
+
+/** Over days there is one sheet for each question: it closes when all have answered, or when the hours are over. */
+function daily(hours: number): Pace {
+  const limit = hours * HOUR;
+  return {
+    beat: { hush: 0, floor: 0, open: limit, lastCall: 0 },
+    limits: { setup: limit, turn: limit, vote: limit, decision: limit, pause: limit },
+    hold: 0,
+  };
+}
+
+export function paceOf({ speed, hours }: Settings): Pace {
+  return speed === 'days' ? daily(hours) : PACES[speed];
+}

@@ -1,0 +1,168 @@
+// A table as its lines leave it. `apply` is the only writer and knows no dice, no time but that of the line.
+
+import {
+  chachaDice,
+  type Entry,
+  type GameTypes,
+  type Match,
+  matchAround,
+  resolveOptions,
+  type Seat,
+  seedFromHex,
+  write,
+} from '@pretender/kernel';
+import { call, followAsks, hold, newClock, setStopped, shift } from './clock.ts';
+import { asksOf, emptyChair, PUBLIC, type TableState } from './facts.ts';
+import { playedGame } from './games.ts';
+import type { LineOf, TableLine } from './lines.ts';
+import { paceOf } from './speeds.ts';
+import { tellings } from './telling.ts';
+
+const CHAT_KEPT = 60;
+
+export function newState(about: { id: string; code: string }, { settings, next }: LineOf<'opened'>): TableState {
+  const played = playedGame(settings.game);
+  if (played === null) throw new Error(`no game is called ${settings.game}`);
+  return {
+    ...about,
+    head: 0,
+    settings,
+    played,
+    host: 0 as Seat,
+    chairs: Array.from({ length: settings.seats }, emptyChair),
+    matchNumber: 0,
+    match: null,
+    fairness: null,
+    next,
+    pausedBy: null,
+    pausedAt: 0,
+    clock: newClock(),
+    requests: [],
+    requestCount: 0,
+    chat: [],
+    told: Array.from({ length: PUBLIC + 1 }, () => 0),
+  };
+}
+
+type Writer<K extends TableLine['kind']> = (state: TableState, line: LineOf<K>, at: number) => void;
+
+function beginMatch(state: TableState, key: string): Match<GameTypes> {
+  const { game } = state.played;
+  const { options, seats } = state.settings;
+  const resolved = resolveOptions(game.options, options, seats);
+  if (!resolved.ok) throw new Error(resolved.problems.join('; '));
+  return matchAround(game, game.init(resolved.config, seats), chachaDice(seedFromHex(key)));
+}
+
+/** An entry from the log; one that was just played is written already. */
+function writeEntry(match: Match<GameTypes>, entry: Entry<GameTypes>): void {
+  if (match.entries[match.entries.length - 1] === entry) return;
+  for (const event of entry.events) write(match, event);
+  match.entries.push(entry);
+}
+
+/** Where a turn or a round is over, what was set for it is over too. */
+function wearOff(state: TableState, before: { round: number; turn: number }): void {
+  const { played, match } = state;
+  if (match === null) return;
+  const isNewRound = played.roundOf(match.state.table) !== before.round;
+  const isNewTurn = isNewRound || played.turnOf(match.state.table) !== before.turn;
+  for (const chair of state.chairs) {
+    if (isNewRound) chair.holds = chair.pauses = 0;
+    if (chair.autoPass === 'turn' ? isNewTurn : isNewRound) chair.autoPass = 'off';
+  }
+}
+
+function momentOf({ played, match }: TableState): { round: number; turn: number } {
+  if (match === null) return { round: 0, turn: 0 };
+  return { round: played.roundOf(match.state.table), turn: played.turnOf(match.state.table) };
+}
+
+const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
+  opened() {},
+  sat(state, { seat, person, nonce }) {
+    state.chairs[seat] = { ...emptyChair(), person, nonce };
+  },
+  left(state, { seat }) {
+    state.chairs[seat] = emptyChair();
+  },
+  ready(state, { seat, nonce }) {
+    state.chairs[seat].nonce = nonce;
+  },
+  host(state, { seat }) {
+    state.host = seat;
+  },
+  set(state, { settings }) {
+    state.settings = settings;
+    state.played = playedGame(settings.game) ?? state.played;
+    while (state.chairs.length < settings.seats) state.chairs.push(emptyChair());
+    state.chairs.length = settings.seats;
+  },
+  started(state, { key, nonces, entry }) {
+    state.matchNumber++;
+    state.fairness = { key, nonces, sealed: state.next };
+    state.match = beginMatch(state, key);
+    writeEntry(state.match, entry);
+  },
+  played(state, { entry }) {
+    const before = momentOf(state);
+    if (state.match) writeEntry(state.match, entry);
+    wearOff(state, before);
+  },
+  ended(state, { next }) {
+    state.next = next;
+    // Numbers that were known before the next seed was drawn would not bind anybody.
+    for (const chair of state.chairs) chair.nonce = '';
+  },
+  said() {},
+  phrase() {},
+  paused(state, { seat }, at) {
+    state.pausedBy = seat ?? 'host';
+    state.pausedAt = at;
+    if (seat !== null) state.chairs[seat].pauses++;
+    setStopped(state.clock, true, asksOf(state), { pace: paceOf(state.settings), now: at });
+  },
+  resumed(state, _line, at) {
+    state.pausedBy = null;
+    setStopped(state.clock, false, asksOf(state), { pace: paceOf(state.settings), now: at });
+  },
+  called(state, _line, at) {
+    call(state.clock, at);
+  },
+  held(state, { seat }) {
+    state.chairs[seat].holds++;
+    hold(state.clock, paceOf(state.settings));
+  },
+  autoPass(state, { seat, scope }) {
+    state.chairs[seat].autoPass = scope;
+  },
+  asksBack(state, { request, seat, name, hash }) {
+    state.requests.push({ request, seat, name, hash });
+    state.requestCount = request;
+  },
+  returned(state, { request }) {
+    state.requests = state.requests.filter((other) => other.request !== request);
+  },
+  shifted(state, { by }) {
+    shift(state.clock, by);
+    state.pausedAt += by;
+  },
+};
+
+/** Writes a line into the state; the tellings of the line are counted for everybody they reach. */
+export function apply(state: TableState, line: TableLine, at: number): void {
+  const told = tellings(state, line);
+  (WRITERS[line.kind] as Writer<TableLine['kind']>)(state, line as never, at);
+  state.head++;
+  if (line.kind === 'said' || line.kind === 'phrase') {
+    state.chat.push(...told.map(({ event }) => event));
+    while (state.chat.length > CHAT_KEPT) state.chat.shift();
+  }
+  for (const { to } of told) {
+    if (to === 'all') for (let viewer = 0; viewer <= PUBLIC; viewer++) state.told[viewer]++;
+    else if (to === 'gallery') state.told[PUBLIC]++;
+    else for (const seat of to) state.told[seat]++;
+  }
+  if (line.kind === 'played' || line.kind === 'started')
+    followAsks(state.clock, asksOf(state), paceOf(state.settings), at);
+}

@@ -1,0 +1,72 @@
+// Who is told what of a line. This is the one place where something kept becomes something sent: a line that is not
+// named here is told to nobody.
+
+import { type GameTypes, isTold, type Seat, type Viewer, viewersOf } from '@pretender/kernel';
+import type { Told } from '@pretender/protocol';
+import { isPlaying, type TableState } from './facts.ts';
+import type { LineOf, TableLine } from './lines.ts';
+
+export interface Telling {
+  /** The gallery is whoever watches and does not play. */
+  readonly to: 'all' | 'gallery' | readonly Seat[];
+  readonly event: Told;
+}
+
+type Teller<K extends TableLine['kind']> = (state: TableState, line: LineOf<K>) => Telling[];
+
+const toAll = (event: Told): Telling[] => [{ to: 'all', event }];
+const silent = (): Telling[] => [];
+
+/** Events of the game go to whom the game says. */
+function ofGame({ played, settings }: TableState, events: readonly GameTypes['Event'][]): Telling[] {
+  const { game } = played;
+  return events.flatMap((event): Telling[] => {
+    const { to } = game.events[event.type as never] as { to: unknown };
+    if (to === 'all') return [{ to, event: event as Told }];
+    const seats = viewersOf(settings.seats).filter((viewer) => viewer !== 'public' && isTold(game, event, viewer));
+    return seats.length === 0 ? [] : [{ to: seats as Seat[], event: event as Told }];
+  });
+}
+
+const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
+  opened: silent,
+  sat: (_state, { seat, person }) => toAll({ type: '@sat', seat, person }),
+  left: (_state, { seat }) => toAll({ type: '@left', seat }),
+  ready: (_state, { seat }) => toAll({ type: '@ready', seat }),
+  host: (_state, { seat }) => toAll({ type: '@host', seat }),
+  set: (_state, { settings }) => toAll({ type: '@set', settings }),
+  started: (state, { nonces, entry }) => [
+    ...toAll({ type: '@started', match: state.matchNumber + 1, commitment: state.next.commitment, nonces }),
+    ...ofGame(state, entry.events),
+  ],
+  played: (state, { entry }) => ofGame(state, entry.events),
+  ended: (state, { next }) => [
+    ...toAll({ type: '@ended', match: state.matchNumber, seed: state.fairness?.sealed.seed ?? '' }),
+    ...toAll({ type: '@sealed', commitment: next.commitment }),
+  ],
+  // What the gallery says while a match is played could help somebody, so only the gallery hears it.
+  said(state, { from, seat, text }) {
+    const isApart = seat === null && isPlaying(state);
+    return [{ to: isApart ? 'gallery' : 'all', event: { type: '@said', from, seat, text } }];
+  },
+  phrase: (_state, { seat, phrase }) => toAll({ type: '@phrase', seat, phrase }),
+  paused: (_state, { seat }) => toAll({ type: '@paused', seat }),
+  resumed: () => toAll({ type: '@resumed' }),
+  called: (_state, { ask }) => toAll({ type: '@called', ask }),
+  // Anonymous: that somebody thinks, not who.
+  held: (_state, { ask }) => toAll({ type: '@held', ask }),
+  autoPass: (_state, { seat, scope }) => [{ to: [seat], event: { type: '@autoPass', scope } }],
+  asksBack: (_state, { request, seat, name }) => toAll({ type: '@asksBack', request, seat, name }),
+  returned: (_state, { request, seat, yes }) => toAll({ type: '@returned', request, seat, yes }),
+  shifted: silent,
+};
+
+/** Before the line is applied. */
+export function tellings(state: TableState, line: TableLine): Telling[] {
+  return (TELLERS[line.kind] as Teller<TableLine['kind']>)(state, line as never);
+}
+
+export function reaches({ to }: Telling, viewer: Viewer): boolean {
+  if (to === 'all') return true;
+  return to === 'gallery' ? viewer === 'public' : viewer !== 'public' && to.includes(viewer);
+}

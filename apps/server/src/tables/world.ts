@@ -1,0 +1,26 @@
+// Everything a table takes from outside, so that a test can be the whole world.
+
+import type { BotPool } from '../bots/bot-pool.ts';
+import type { Store } from '../store/store.ts';
+
+export interface World {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls once at that time, or at once if it is past; returns how to call it off. */
+  at(time: number, job: () => void): () => void;
+  bytes(count: number): Uint8Array;
+  /** A whole number 0…n-1. */
+  below(n: number): number;
+}
+
+interface Log {
+  info(about: object, message: string): void;
+  error(about: object, message: string): void;
+}
+
+export interface Services {
+  readonly store: Store;
+  readonly world: World;
+  readonly bots: BotPool;
+  readonly log: Log;
+}

@@ -1,0 +1,145 @@
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { newMeters } from '../../src/net/metrics.ts';
+import { type Desk, sendFrame, type Wire } from '../../src/net/socket/connection.ts';
+import { newConnections } from '../../src/net/socket/connections.ts';
+import { hear } from '../../src/net/socket/conversation.ts';
+import { HELLO } from './client.ts';
+import { fakeClock } from './fake-clock.ts';
+import { fakeHall } from './fake-hall.ts';
+
+interface FakeWire extends Wire {
+  readonly sent: string[];
+  readonly done: string[];
+  bufferedAmount: number;
+}
+
+function fakeWire(): FakeWire {
+  const sent: string[] = [];
+  const done: string[] = [];
+  return {
+    sent,
+    done,
+    bufferedAmount: 0,
+    send: (frame) => void sent.push(frame),
+    ping: () => void done.push('ping'),
+    close: (code) => void done.push(`close ${code}`),
+    terminate: () => void done.push('terminate'),
+  };
+}
+
+async function seated() {
+  const hall = fakeHall();
+  const clock = fakeClock();
+  const meters = newMeters({ hall, sockets: () => 1 });
+  onTestFinished(() => meters.stop());
+  const desk: Desk = { hall, clock, meters, log: pino({ level: 'silent' }) };
+  const connections = newConnections(desk);
+  const wire = fakeWire();
+  const connection = connections.open(wire);
+  hear(connection, JSON.stringify(HELLO));
+  await connection.work;
+  return { hall, clock, meters, connections, connection, wire };
+}
+
+describe('the heartbeat', () => {
+  it('asks every twenty seconds and gives up after two misses', async () => {
+    const { clock, wire, hall } = await seated();
+    clock.advance(20_000);
+    clock.advance(20_000);
+    expect(wire.done).toEqual(['ping', 'ping']);
+    clock.advance(20_000);
+    expect(wire.done).toEqual(['ping', 'ping', 'terminate']);
+    expect(hall.guests[0]?.hasLeft).toBe(true);
+    clock.advance(60_000);
+    expect(wire.done).toHaveLength(3);
+  });
+
+  it('goes on while anything is heard', async () => {
+    const { clock, wire, connection } = await seated();
+    for (let i = 0; i < 5; i += 1) {
+      clock.advance(20_000);
+      hear(connection, JSON.stringify({ t: 'ping', n: i }));
+    }
+    expect(wire.done).toEqual(['ping', 'ping', 'ping', 'ping', 'ping']);
+  });
+});
+
+describe('somebody who does not read', () => {
+  it('is cut off when too much has piled up, and leaves the table', async () => {
+    const { wire, connection, hall } = await seated();
+    wire.bufferedAmount = 256 * 1024;
+    sendFrame(connection, '{"t":"told","e":[]}');
+    expect(wire.done).toEqual([]);
+    wire.bufferedAmount += 1;
+    sendFrame(connection, '{"t":"told","e":[]}');
+    expect(wire.done).toEqual(['terminate']);
+    expect(hall.guests[0]?.hasLeft).toBe(true);
+    sendFrame(connection, '{"t":"told","e":[]}');
+    expect(wire.sent).toHaveLength(3);
+  });
+});
+
+describe('the meters', () => {
+  it('count frames, refusals of the table too, and how long commands take', async () => {
+    const { hall, clock, meters, connection } = await seated();
+    hall.onCommand = async ({ id }, listener) => {
+      clock.advance(30);
+      listener.send(JSON.stringify({ t: 'no', id, code: 'rules', why: 'x', field: null, clause: null }));
+    };
+    hear(connection, '{"t":"pause","id":"a"}');
+    hear(connection, 'nonsense');
+    await connection.work;
+    const text = await meters.text();
+    expect(text).toContain('pretender_refusals_total{code="rules"} 1');
+    expect(text).toContain('pretender_refusals_total{code="bad-message"} 1');
+    expect(text).toContain('pretender_frames_in_total 3');
+    expect(text).toContain('pretender_frames_out_total 3');
+    expect(text).toContain('pretender_command_seconds_sum 0.03');
+    expect(text).toContain('pretender_listeners 1');
+    expect(text).toContain('pretender_lines 7');
+    expect(text).toMatch(/pretender_event_loop_lag_seconds\{quantile="0.99"\}/);
+  });
+});
+
+describe('the end', () => {
+  it('comes after what is under way, and before what waits', async () => {
+    const { hall, wire, connection, connections } = await seated();
+    let finish: () => void = () => undefined;
+    hall.onCommand = ({ id }, listener) =>
+      new Promise((resolve) => {
+        finish = () => {
+          listener.send(JSON.stringify({ t: 'ack', id, n: 1 }));
+          resolve();
+        };
+      });
+    hear(connection, '{"t":"pause","id":"a"}');
+    hear(connection, '{"t":"pause","id":"b"}');
+    await Promise.resolve();
+    const stopped = connections.stop();
+    hear(connection, '{"t":"pause","id":"c"}');
+    finish();
+    await stopped;
+    expect(wire.sent.slice(1)).toEqual(['{"t":"ack","id":"a","n":1}', '{"t":"bye","code":"restart"}']);
+    expect(wire.done).toEqual(['close 1012']);
+    expect(hall.commands.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('does not wait for what hangs', async () => {
+    const { hall, clock, wire, connection, connections } = await seated();
+    hall.onCommand = () => new Promise(() => undefined);
+    hear(connection, '{"t":"pause","id":"a"}');
+    const stopped = connections.stop();
+    clock.advance(2000);
+    await stopped;
+    expect(wire.done).toEqual(['close 1012']);
+  });
+
+  it('meets who comes in afterwards', async () => {
+    const { connections } = await seated();
+    await connections.stop();
+    const late = fakeWire();
+    connections.open(late);
+    expect(late.sent).toEqual(['{"t":"bye","code":"restart"}']);
+  });
+});

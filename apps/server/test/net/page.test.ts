@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CODE } from './fake-hall.ts';
+import { openNet } from './open-net.ts';
+
+function builtPage(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pretender-page-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<title>built</title>');
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
+  return folder;
+}
+
+describe('the page', () => {
+  it('is a plain one that says what this is, where none was built', async () => {
+    const { ask } = await openNet();
+    for (const url of ['/', `/t/${CODE}`]) {
+      const { statusCode, body, headers } = await ask(url);
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toContain('text/html');
+      expect(body).toContain('table server');
+      expect(body).toContain('docs/protocol.md');
+    }
+  });
+
+  it('is the built one otherwise, for every address of a table too', async () => {
+    const { ask } = await openNet({ pageDir: builtPage() });
+    for (const url of ['/', `/t/${CODE}`]) {
+      const { body, headers } = await ask(url);
+      expect(body).toContain('built');
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+    const asset = await ask('/assets/app-1a2b.js');
+    expect(asset.headers['cache-control']).toContain('immutable');
+    expect((await ask('/assets/nothing.js')).json().code).toBe('not-here');
+    expect((await ask('/..%2f..%2fetc/passwd')).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('headers', () => {
+  it('let a browser do only what our page does', async () => {
+    const { ask } = await openNet();
+    const { headers } = await ask({ url: '/', headers: { host: 'play.example:3000' } });
+    const policy = String(headers['content-security-policy']);
+    for (const part of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "connect-src 'self' ws://play.example:3000",
+    ])
+      expect(policy).toContain(part);
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('insist on https only where there is https', async () => {
+    const { ask } = await openNet({ isHttps: true });
+    const { headers } = await ask({ url: '/', headers: { host: 'play.example' } });
+    expect(headers['strict-transport-security']).toContain('max-age=');
+    expect(headers['content-security-policy']).toContain('wss://play.example');
+  });
+
+  it('do not repeat an odd host', async () => {
+    const { ask } = await openNet();
+    const { headers } = await ask({ url: '/', headers: { host: "x; script-src 'unsafe-inline'" } });
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+  });
+
+  it('are there on refusals too', async () => {
+    const { ask } = await openNet();
+    const { headers } = await ask('/api/nothing');
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+  });
+});

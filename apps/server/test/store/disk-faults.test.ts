@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { brokenThread } from './broken-thread.ts';
+import { scratchFile, scratchStore } from './scratch.ts';
+import { line, open, seqs } from './store-contract.ts';
+
+const COMMIT = "db().exec('commit');";
+
+/** Commits as usual until a line with this text is in it. */
+const onPoison = (fault: string): string => `
+  const poisoned = db().prepare("select count(*) as n from lines where body = 'poison'").get()?.n;
+  if (poisoned) { ${fault} }
+  ${COMMIT}`;
+
+const ioError = "throw Object.assign(new Error('disk I/O error'), { errcode: 1034 })";
+
+describe('a disk that fails', () => {
+  it('while committing: nobody is told anything, everybody after is refused, and opening it again tells', async () => {
+    const path = scratchFile();
+    const store = await scratchStore(path, { script: brokenThread({ [COMMIT]: onPoison(ioError) }) });
+    await open(store, 'a');
+    await open(store, 'b');
+    const group = [store.append(line('a', 1, { body: 'poison' }), null), store.append(line('b', 1), null)];
+    for (const { status } of await Promise.allSettled(group)) expect(status).toBe('rejected');
+    await expect(group[0]).rejects.toMatchObject({ trouble: 'unknown' });
+    await expect(group[1]).rejects.toMatchObject({ trouble: 'unknown' });
+    await expect(store.append(line('b', 1), null)).rejects.toMatchObject({ trouble: 'unknown' });
+    await store.close();
+    const again = await scratchStore(path);
+    expect(await seqs(again, 'b')).toEqual([0]);
+    expect(await again.append(line('b', 1), null)).toBe('ok');
+  });
+
+  it('with the thread itself: whoever waits is told that nobody knows', async () => {
+    const store = await scratchStore(scratchFile(), {
+      script: brokenThread({ [COMMIT]: onPoison('process.exit(7)') }),
+    });
+    await open(store, 'a');
+    await expect(store.append(line('a', 1, { body: 'poison' }), null)).rejects.toMatchObject({ trouble: 'unknown' });
+    await expect(store.append(line('a', 1), null)).rejects.toMatchObject({ trouble: 'unknown' });
+    await expect(store.read('a', -1)).rejects.toMatchObject({ trouble: 'unknown' });
+  });
+});
+
+describe('a full disk', () => {
+  it('refuses what has no room, keeps what has, and goes on when there is room again', async () => {
+    // The body of a line says how many pages there are from now on.
+    const resize = `if (String(values[3]).startsWith('pages ')) db().exec('pragma max_page_count = ' + values[3].slice(6));
+    changes.push(`;
+    const store = await scratchStore(scratchFile(), { script: brokenThread({ 'changes.push(': resize }) });
+    await open(store, 'a');
+    await open(store, 'b');
+    expect(await store.append(line('b', 1, { body: 'pages 40' }), null)).toBe('ok');
+    const large = (seq: number) => store.append(line('a', seq, { body: 'x'.repeat(200_000) }), null);
+    const together = [large(1), store.append(line('b', 2), null)];
+    await expect(together[0]).rejects.toMatchObject({ trouble: 'full' });
+    expect(await together[1]).toBe('ok');
+    await expect(large(1)).rejects.toMatchObject({ trouble: 'full' });
+    expect(await store.append(line('b', 3, { body: 'pages 100000' }), null)).toBe('ok');
+    expect(await large(1)).toBe('ok');
+    expect(await seqs(store, 'a')).toEqual([0, 1]);
+    expect(await seqs(store, 'b')).toEqual([0, 1, 2, 3]);
+  });
+});

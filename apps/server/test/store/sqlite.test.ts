@@ -1,0 +1,108 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DatabaseSync } from '../../src/store/driver.mjs';
+import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { scratchFile, scratchStore } from './scratch.ts';
+import { line, open, seqs, storeContract } from './store-contract.ts';
+
+describe('the store in SQLite', () => {
+  storeContract(async () => {
+    const path = scratchFile();
+    const store = await scratchStore(path);
+    const reopen = async () => {
+      await store.close();
+      return scratchStore(path);
+    };
+    return { store, reopen };
+  });
+});
+
+const edit = (path: string, sql: string): void => {
+  const db = new DatabaseSync(path);
+  db.exec(sql);
+  db.close();
+};
+
+async function filled(path: string): Promise<void> {
+  const store = await openSqliteStore(path);
+  await open(store, 'a');
+  for (let seq = 1; seq <= 200; seq++) void store.append(line('a', seq, { body: 'x'.repeat(500) }), null);
+  await store.close();
+}
+
+describe('opening a file', () => {
+  it('works in memory, too', async () => {
+    const store = await scratchStore(':memory:');
+    await open(store, 'a');
+    expect(await seqs(store, 'a')).toEqual([0]);
+  });
+
+  it('is for one at a time, and says so; the first goes on undisturbed', async () => {
+    const path = scratchFile();
+    const store = await scratchStore(path);
+    await expect(openSqliteStore(path, { waitMs: 0 })).rejects.toThrow(
+      `${path} is in use by another process; only one server at a time can have it.`,
+    );
+    await open(store, 'a');
+    await store.close();
+    await expect(scratchStore(path)).resolves.toBeDefined();
+  });
+
+  it('leaves one tidy file, for nobody else to read', async () => {
+    const path = scratchFile();
+    await filled(path);
+    expect(readdirSync(dirname(path))).toEqual(['store.db']);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses what a later version has written, and leaves it as it is', async () => {
+    const path = scratchFile();
+    await filled(path);
+    edit(path, "insert into kysely_migration values ('999-later', '2030-01-01')");
+    await expect(openSqliteStore(path)).rejects.toMatchObject({
+      trouble: 'newer',
+      message: `${path} was written by a later version of this program (it knows 999-later); start that version.`,
+    });
+    edit(path, "delete from kysely_migration where name = '999-later'");
+    expect(await seqs(await scratchStore(path), 'a')).toHaveLength(201);
+  });
+
+  it('refuses what is not a store', async () => {
+    const text = scratchFile();
+    writeFileSync(text, 'not a database at all, but long enough to look at');
+    await expect(openSqliteStore(text)).rejects.toMatchObject({ trouble: 'damaged' });
+    const other = scratchFile();
+    edit(other, 'create table birds (name text)');
+    await expect(openSqliteStore(other)).rejects.toThrow('is a database, but not one of this program');
+    await expect(openSqliteStore(`${text}/below/it`)).rejects.toThrow();
+  });
+
+  it('refuses a file with damaged pages', async () => {
+    const path = scratchFile();
+    await filled(path);
+    const { size } = statSync(path);
+    const { open: openFile } = await import('node:fs/promises');
+    const file = await openFile(path, 'r+');
+    // A whole page in the middle; the first one stays, so that it still looks like a database.
+    const page = Math.floor(size / 2 / 4096) * 4096;
+    await file.write(Buffer.alloc(4096, 0xa5), 0, 4096, page);
+    await file.close();
+    await expect(openSqliteStore(path)).rejects.toMatchObject({ message: expect.stringContaining('damaged') });
+  });
+
+  it('begins nothing new where a file has gone but its backup has stayed', async () => {
+    const path = scratchFile();
+    writeFileSync(`${path}.backup`, '');
+    await expect(openSqliteStore(path)).rejects.toThrow(`${path} is missing, but its backup ${path}.backup is there`);
+    expect(readdirSync(dirname(path))).toEqual(['store.db.backup']);
+  });
+
+  it('warns of a SQLite with a known fault, and only of that', async () => {
+    const sentences: string[] = [];
+    await scratchStore(scratchFile(), { warn: (sentence) => void sentences.push(sentence) });
+    const [version] = Object.values(new DatabaseSync(':memory:').prepare('select sqlite_version()').get() ?? {});
+    const [, minor, patch] = String(version).split('.').map(Number);
+    expect(sentences).toHaveLength(minor < 51 || (minor === 51 && patch < 3) ? 1 : 0);
+  });
+});

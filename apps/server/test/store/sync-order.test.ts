@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brokenThread, soundThread } from './broken-thread.ts';
+import { scratchFile } from './scratch.ts';
+import { unsyncedAcks } from './trace.ts';
+import { bundleWriter, startWriter } from './writer-process.ts';
+
+const ACKS = 500;
+const canTrace = spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).status === 0;
+
+/** Killing proves nothing about power: the kernel keeps what a dead process wrote. So the order of calls is looked at. */
+async function tracedWriter(script: string) {
+  const path = scratchFile();
+  const trace = join(dirname(path), 'trace');
+  const bundle = await bundleWriter(dirname(path));
+  const calls = 'trace=write,pwrite64,fsync,fdatasync';
+  const under = ['strace', '-f', '-qq', '-y', '-s', '8192', '-e', calls, '-e', 'signal=none', '-o', trace];
+  const { ended } = startWriter(bundle, { path, tables: 3, most: ACKS, script, under });
+  const { code, complaints } = await ended;
+  expect({ code, complaints }).toEqual({ code: 0, complaints: '' });
+  return unsyncedAcks(readFileSync(trace, 'utf8'), path);
+}
+
+const withoutSync = () =>
+  brokenThread({
+    'pragma synchronous = full': 'pragma synchronous = normal',
+    "if (pragma(database, 'synchronous') !== SYNC_FULL)": 'if (false)',
+  });
+
+describe.runIf(canTrace)('the order of write, sync and acknowledgement', () => {
+  it(`syncs every line before it is acknowledged, ${ACKS} times`, async () => {
+    const { acks, unsynced } = await tracedWriter(soundThread);
+    expect(acks).toBeGreaterThanOrEqual(ACKS);
+    expect(unsynced).toEqual([]);
+  });
+
+  it('is noticed when it is wrong: with less care, most acknowledgements come without a sync', async () => {
+    const { acks, unsynced } = await tracedWriter(withoutSync());
+    expect(unsynced.length).toBeGreaterThan(acks / 2);
+  });
+});
+
+describe('reading a trace', () => {
+  const wal = '3</tmp/s.db-wal>';
+  const ack = '9 write(1<pipe:[7]>, "t0 1\\n", 5) = 5';
+  const insert = `8 pwrite64(${wal}, "..<t0:1>..", 4096, 32) = 4096`;
+  const judge = (...lines: string[]) => unsyncedAcks(lines.join('\n'), '/tmp/s.db');
+
+  it('is content with write, sync, acknowledgement', () => {
+    expect(judge(insert, `8 fdatasync(${wal}) = 0`, ack)).toEqual({ acks: 1, unsynced: [] });
+    expect(
+      judge(insert, `8 fdatasync(${wal} <unfinished ...>`, '8 <... fdatasync resumed>) = 0', ack).unsynced,
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['no sync', [insert, ack]],
+    ['a sync before the write', [`8 fdatasync(${wal}) = 0`, insert, ack]],
+    ['a sync after the acknowledgement', [insert, ack, `8 fdatasync(${wal}) = 0`]],
+    [
+      'a sync that is not over yet',
+      [insert, `8 fdatasync(${wal} <unfinished ...>`, ack, '8 <... fdatasync resumed>) = 0'],
+    ],
+    [
+      'a sync that began before the write',
+      [`8 fdatasync(${wal} <unfinished ...>`, insert, '8 <... fdatasync resumed>) = 0', ack],
+    ],
+    ['a sync that failed', [insert, `8 fdatasync(${wal}) = -1 EIO (Input/output error)`, ack]],
+    ['a sync of another file', [insert, '8 fdatasync(4</tmp/other>) = 0', ack]],
+    ['no write at all', [ack]],
+  ])('objects to %s', (_, lines) => {
+    expect(judge(...lines).unsynced).toEqual(['t0 1']);
+  });
+
+  it('says so where nothing can be traced', () => {
+    const note = canTrace ? null : 'strace is missing or may not trace: the order of syncs was not checked';
+    if (note) console.warn(note);
+    expect(canTrace || note !== null).toBe(true);
+  });
+});

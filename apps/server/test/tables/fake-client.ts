@@ -1,0 +1,105 @@
+// A client that believes nothing but what it is told: it folds the events over its view, as the page does.
+
+import { hoax } from '@pretender/hoax';
+import { evolveView, type Game, type GameTypes, resolveOptions, type Viewer, viewOf } from '@pretender/kernel';
+import type { Command, ServerMessage, Snapshot, Told } from '@pretender/protocol';
+import type { Hall, Listener, Session } from '../../src/tables/hall-types.ts';
+
+export interface FakeClient {
+  readonly frames: string[];
+  readonly told: Told[];
+  session: Session | null;
+  viewer: Viewer;
+  view: { table: never; hands: unknown[] } | null;
+  snapshot: Snapshot | null;
+  n: number;
+  readonly answers: Map<string, ServerMessage>;
+  closed: string | null;
+  connect(since?: number): Promise<void>;
+  send(command: Omit<Command, 'id'> & { id?: string }): Promise<ServerMessage>;
+  drop(): void;
+}
+
+const game = hoax as unknown as Game<GameTypes>;
+
+/** Before the deal everybody sees the same: an empty table. */
+function emptyView({ snapshot, viewer }: FakeClient): FakeClient['view'] {
+  if (snapshot === null) return null;
+  const { options, seats } = snapshot.settings;
+  const resolved = resolveOptions(game.options, options, seats);
+  return resolved.ok ? (viewOf(game.init(resolved.config, seats), viewer) as never) : null;
+}
+
+function hear(client: FakeClient, event: Told): void {
+  client.n++;
+  client.told.push(event);
+  if (event.type === '@set' && client.snapshot)
+    client.snapshot = { ...client.snapshot, settings: event.settings as never };
+  if (event.type === '@started') client.view = emptyView(client);
+  if (event.type.startsWith('@') || client.view === null) return;
+  evolveView(game, client.view as never, event as never);
+}
+
+export function fakeClient(hall: () => Hall, table: string, token: string | null): FakeClient {
+  let ids = 0;
+  const client: FakeClient = {
+    frames: [],
+    told: [],
+    session: null,
+    viewer: 'public',
+    view: null,
+    snapshot: null,
+    n: 0,
+    answers: new Map(),
+    closed: null,
+    async connect(since) {
+      const listener: Listener = {
+        send: (frame) => receive(frame, listener),
+        close(code) {
+          client.closed = code;
+          client.session = null;
+        },
+      };
+      current = listener;
+      const hello = {
+        t: 'hello',
+        v: 1,
+        table,
+        ...(token === null ? {} : { token }),
+        ...(since === undefined ? {} : { since }),
+      };
+      const entered = await hall().enter(hello as never, listener);
+      if (!entered.ok) throw new Error(entered.refusal.code);
+      client.session = entered.value;
+    },
+    async send(command) {
+      const id = command.id ?? `c${ids++}`;
+      await client.session?.command({ ...command, id } as Command);
+      return client.answers.get(id) as ServerMessage;
+    },
+    drop() {
+      current = null;
+      client.session?.leave();
+      client.session = null;
+    },
+  };
+  let current: Listener | null = null;
+  const receive = (frame: string, listener: Listener): void => {
+    if (listener !== current) return;
+    client.frames.push(frame);
+    const message = JSON.parse(frame) as ServerMessage;
+    if (message.t === 'welcome') welcome(message);
+    if (message.t === 'told') for (const event of message.e) hear(client, event);
+    if (message.t === 'ack' || message.t === 'no') client.answers.set(message.id ?? '', message);
+  };
+  const welcome = (message: Extract<ServerMessage, { t: 'welcome' }>): void => {
+    client.viewer = message.viewer;
+    if (message.at === null) for (const event of message.missed) hear(client, event);
+    else {
+      client.snapshot = message.at;
+      client.view = message.at.view as never;
+      client.n = message.n;
+    }
+  };
+  return client;
+}

@@ -1,0 +1,59 @@
+import { hoax } from '@pretender/hoax';
+import { type Game, type GameTypes, type MatchRecord, replay } from '@pretender/kernel';
+import { checkFairness, type RecordSheet } from '@pretender/protocol';
+import { describe, expect, it } from 'vitest';
+import { fakeClient } from './fake-client.ts';
+import { comeHome, type Evening, isOver, openEvening, playEvening } from './simulation.ts';
+
+/** By hand: PRETENDER_EVENINGS=5000 npx vitest run --project server simulation */
+const EVENINGS = Number(process.env.PRETENDER_EVENINGS ?? 20);
+const STEPS = 400;
+
+async function expectSound(evening: Evening): Promise<void> {
+  await comeHome(evening);
+  const lines = await evening.store.read(evening.table, -1);
+  expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, at) => at));
+  const commands = lines.flatMap(({ cmd }) => (cmd === null ? [] : [cmd]));
+  expect(new Set(commands).size).toBe(commands.length);
+  for (const cmd of evening.acknowledged) expect(commands).toContain(cmd);
+  const everybody = [{ client: evening.watcher, token: null }, ...evening.people];
+  for (const { client, token } of everybody) {
+    const fresh = fakeClient(() => evening.hall, evening.table, token);
+    await fresh.connect();
+    expect(client.view).toEqual(fresh.view);
+    expect(client.n).toBe(fresh.n);
+  }
+}
+
+async function expectFair(evening: Evening): Promise<void> {
+  const sheet = await evening.hall.record(evening.table, 1);
+  if (!sheet.ok) throw new Error(sheet.refusal.code);
+  const { record, ...claim } = JSON.parse(sheet.value) as RecordSheet;
+  expect(await checkFairness(claim)).toEqual({ ok: true, key: record.seed.value });
+  expect(evening.watcher.told).toContainEqual(expect.objectContaining({ type: '@ended', seed: claim.seed }));
+  expect(replay(hoax as unknown as Game<GameTypes>, record as MatchRecord<GameTypes>)).toMatchObject({ ok: true });
+}
+
+describe('whole evenings with drops, duplicates, faults and crashes', () => {
+  it(`${EVENINGS} of them lose nothing, do nothing twice and tell everybody the same`, {
+    timeout: 3_600_000,
+  }, async () => {
+    let [crashes, acknowledged, finished] = [0, 0, 0];
+    for (let seed = 0; seed < EVENINGS; seed++) {
+      const tempo = seed % 3 === 0 ? 'it' : 'de';
+      const evening = await openEvening(seed, {
+        speed: 'brisk',
+        options: { edition: tempo, finaleTurnLimit: 8, startPoints: 5 },
+      });
+      await playEvening(evening, STEPS);
+      await expectSound(evening);
+      if (isOver(evening)) await expectFair(evening);
+      crashes += evening.crashes;
+      acknowledged += evening.acknowledged.size;
+      finished += Number(isOver(evening));
+    }
+    expect(crashes).toBeGreaterThan(EVENINGS);
+    expect(acknowledged).toBeGreaterThan(EVENINGS * 20);
+    expect(finished).toBeGreaterThan(0);
+  });
+});

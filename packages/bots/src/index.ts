@@ -1,0 +1,4 @@
+export { answer, LEVELS, type Level, type Question } from './answer.ts';
+export { honestHeir } from './hoax/honest.ts';
+export { patient } from './patient.ts';
+export type { Player } from './player.ts';

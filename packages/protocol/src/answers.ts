@@ -1,0 +1,113 @@
+// What the server says. Whatever happened comes as `told`, in the order it happened; the client counts.
+
+import type { AskId, Seat } from '@pretender/kernel';
+import type { BotLevel, Settings } from './settings.ts';
+
+/** Why something was refused. The game's own reasons (`rules`) come with its code, the field and the clause. */
+export const REFUSALS = [
+  'bad-message',
+  'too-large',
+  'too-fast',
+  'not-here',
+  'no-such-table',
+  'table-full',
+  'name-taken',
+  'wrong-token',
+  'not-seated',
+  'not-host',
+  'not-now',
+  'no-such-seat',
+  'seat-taken',
+  'bad-options',
+  'not-enough-players',
+  'stale',
+  'rules',
+  'no-chat',
+  'busy',
+  'server-full',
+  'old-protocol',
+] as const;
+export type RefusalCode = (typeof REFUSALS)[number];
+
+export interface Person {
+  readonly kind: 'person' | 'bot' | 'empty';
+  readonly name: string;
+  readonly level: BotLevel | null;
+}
+
+/** What happened at the table besides the game; the names begin with @, so that they never meet an event of a game. */
+export type TableEvent =
+  | { readonly type: '@sat'; readonly seat: Seat; readonly person: Person }
+  | { readonly type: '@left'; readonly seat: Seat }
+  | { readonly type: '@ready'; readonly seat: Seat }
+  | { readonly type: '@host'; readonly seat: Seat }
+  | { readonly type: '@set'; readonly settings: Settings }
+  | {
+      readonly type: '@started';
+      readonly match: number;
+      readonly commitment: string;
+      readonly nonces: readonly string[];
+    }
+  | { readonly type: '@ended'; readonly match: number; readonly seed: string }
+  | { readonly type: '@said'; readonly from: string; readonly seat: Seat | null; readonly text: string }
+  | { readonly type: '@phrase'; readonly seat: Seat; readonly phrase: number }
+  | { readonly type: '@paused'; readonly seat: Seat | null }
+  | { readonly type: '@resumed' }
+  | { readonly type: '@called'; readonly ask: AskId }
+  | { readonly type: '@held'; readonly ask: AskId }
+  | { readonly type: '@asksBack'; readonly request: number; readonly seat: Seat; readonly name: string }
+  | { readonly type: '@returned'; readonly seat: Seat };
+
+export type Told = TableEvent | { readonly type: string; readonly [field: string]: unknown };
+
+/** hush: buttons rest · open: anybody may · lastCall: the ring closes · decide: one decides */
+export const PHASES = ['hush', 'open', 'lastCall', 'decide', 'stopped'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export interface AskClock {
+  readonly ask: AskId;
+  readonly phase: Phase;
+  /** Milliseconds from now until this phase ends; null without a clock. */
+  readonly left: number | null;
+}
+
+/** The whole picture for one viewer. */
+export interface Snapshot {
+  readonly table: string;
+  readonly code: string;
+  readonly settings: Settings;
+  readonly host: Seat;
+  readonly people: readonly Person[];
+  readonly absent: readonly Seat[];
+  readonly match: number;
+  readonly commitment: string | null;
+  readonly isPaused: boolean;
+  /** The game as this viewer may see it; null in the waiting room. */
+  readonly view: unknown;
+  readonly chat: readonly Told[];
+}
+
+export type ServerMessage =
+  | {
+      readonly t: 'welcome';
+      readonly v: number;
+      readonly viewer: Seat | 'public';
+      readonly n: number;
+      readonly at: Snapshot | null;
+      readonly missed: readonly Told[];
+      readonly clock: readonly AskClock[];
+    }
+  | { readonly t: 'told'; readonly e: readonly Told[] }
+  | { readonly t: 'clock'; readonly asks: readonly AskClock[] }
+  | { readonly t: 'absent'; readonly seats: readonly Seat[] }
+  | { readonly t: 'ack'; readonly id: string; readonly n: number }
+  | {
+      readonly t: 'no';
+      readonly id: string | null;
+      readonly code: RefusalCode;
+      readonly why: string | null;
+      readonly field: string | null;
+      readonly clause: string | null;
+    }
+  | { readonly t: 'pong'; readonly n: number }
+  | { readonly t: 'bye'; readonly code: RefusalCode | 'restart' | 'replaced' };

@@ -1,0 +1,67 @@
+// What a client says over its socket. Every command has an id of the client's making: sent twice, it is done once.
+
+import * as z from 'zod/mini';
+import { BOT_LEVELS, nameSchema, nonceSchema, seatSchema, settingsSchema } from './settings.ts';
+
+export const PROTOCOL = 1;
+
+const id = z.string().check(z.regex(/^[\w-]{1,40}$/));
+const ask = z.int().check(z.gte(0));
+export const TEXT_LENGTH = 280;
+
+/** The answer itself is the game's business; here it is only small and flat enough. */
+const fieldValue = z.union([
+  z.string().check(z.maxLength(40)),
+  z.number(),
+  z.array(z.unknown()).check(z.maxLength(20)),
+  z.record(z.string().check(z.maxLength(40)), z.unknown()),
+]);
+const move = z.intersection(
+  z.object({ type: z.string().check(z.maxLength(40)) }),
+  z.record(z.string().check(z.maxLength(40)), fieldValue),
+);
+
+export const AUTO_PASS = ['off', 'turn', 'concern', 'round'] as const;
+export type AutoPass = (typeof AUTO_PASS)[number];
+
+export const PHRASES = 24;
+
+export const helloSchema = z.strictObject({
+  t: z.literal('hello'),
+  v: z.literal(PROTOCOL),
+  table: z.string().check(z.maxLength(40)),
+  token: z.optional(z.string().check(z.maxLength(100))),
+  /** The viewer's own count of what it was told in this sitting; leave it out for a fresh picture. */
+  since: z.optional(z.int().check(z.gte(0))),
+});
+
+const command = <T extends string, S extends z.core.$ZodShape>(t: T, shape: S) =>
+  z.strictObject({ t: z.literal(t), id, ...shape });
+
+export const commandSchema = z.discriminatedUnion('t', [
+  command('move', { ask, move }),
+  command('lastCall', { ask }),
+  command('hold', { ask }),
+  command('autoPass', { scope: z.enum(AUTO_PASS) }),
+  command('pause', {}),
+  command('resume', {}),
+  command('say', { text: z.string().check(z.minLength(1), z.maxLength(TEXT_LENGTH)) }),
+  command('phrase', { phrase: z.int().check(z.gte(0), z.lt(PHRASES)) }),
+  command('rename', { name: nameSchema }),
+  command('seatBot', { seat: seatSchema, level: z.enum(BOT_LEVELS) }),
+  command('clearSeat', { seat: seatSchema }),
+  command('giveHost', { seat: seatSchema }),
+  command('change', { settings: settingsSchema }),
+  command('start', { nonce: z.optional(nonceSchema) }),
+  command('rematch', { nonce: z.optional(nonceSchema) }),
+  command('ready', { nonce: nonceSchema }),
+  command('approve', { request: z.int(), yes: z.boolean() }),
+]);
+export type Command = z.infer<typeof commandSchema>;
+export type CommandOf<T extends Command['t']> = Extract<Command, { t: T }>;
+
+export const pingSchema = z.strictObject({ t: z.literal('ping'), n: z.int() });
+
+export const clientSchema = z.union([helloSchema, pingSchema, commandSchema]);
+export type ClientMessage = z.infer<typeof clientSchema>;
+export type Hello = z.infer<typeof helloSchema>;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { isSheet, readSheet } from '../src/index.ts';
+
+const RECORD = { version: 1, seed: { kind: 'chacha20', value: 'a'.repeat(64) } };
+const SHEET = {
+  format: 'pretender-match',
+  version: 1,
+  table: 'oak',
+  match: 3,
+  commitment: 'b'.repeat(64),
+  seed: 'c'.repeat(64),
+  nonces: ['d'.repeat(32)],
+  record: RECORD,
+};
+
+const anyRecord = () => null;
+
+describe('a record sheet', () => {
+  it('is read as it is', () => {
+    expect(readSheet(SHEET, anyRecord)).toEqual({ ok: true, sheet: SHEET });
+  });
+
+  it('is told from everything else by its format', () => {
+    expect(isSheet(SHEET)).toBe(true);
+    for (const other of [RECORD, null, 'pretender-match', [SHEET], { format: 'diary' }])
+      expect(isSheet(other)).toBe(false);
+  });
+
+  it.each<[string, unknown]>([
+    ['a sheet is a JSON object', [SHEET]],
+    ['a sheet is a JSON object', null],
+    ['its format must be "pretender-match"', RECORD],
+    ['sheet version 2 is not known', { ...SHEET, version: 2 }],
+    ['a field "winner" that no sheet has', { ...SHEET, winner: 'me' }],
+    ['its table must be', { ...SHEET, table: '' }],
+    ['its table must be', { ...SHEET, table: 'oak\u001B[2J' }],
+    ['its match must be', { ...SHEET, match: 1.5 }],
+    ['its match must be', { ...SHEET, match: '3' }],
+    ['its commitment must be 64 hexadecimal digits', { ...SHEET, commitment: 'B'.repeat(64) }],
+    ['its seed must be 64 hexadecimal digits', { ...SHEET, seed: undefined }],
+    ['its nonces must be a list', { ...SHEET, nonces: {} }],
+    ['its nonces must be a list', { ...SHEET, nonces: ['d'.repeat(31)] }],
+    ['its record has a seed for simulations', { ...SHEET, record: { ...RECORD, seed: { kind: 'fast', value: 7 } } }],
+  ])('is refused with a clear complaint: %s', (part, data) => {
+    const reading = readSheet(data, anyRecord);
+    expect(reading.ok ? '' : reading.problem).toContain(part);
+  });
+
+  it('is refused for what is wrong with the record in it', () => {
+    const problem = 'a record has entries';
+    expect(readSheet(SHEET, (record) => (record === RECORD ? problem : null))).toEqual({ ok: false, problem });
+  });
+});

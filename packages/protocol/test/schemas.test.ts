@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askBackSchema,
+  clientSchema,
+  commandSchema,
+  copyKeySchema,
+  helloSchema,
+  nameSchema,
+  openTableSchema,
+  pingSchema,
+  readWith,
+  settingsSchema,
+  takeSeatSchema,
+} from '../src/index.ts';
+
+const NONCE = '00112233445566778899aabbccddeeff';
+const SETTINGS = { game: 'hoax', seats: 5 };
+
+const COMMANDS = [
+  { t: 'move', id: 'a', ask: 0, move: { type: 'claim', as: 'farmer', n: 2, wares: { grain: 1 }, seats: [0, 1] } },
+  { t: 'lastCall', id: 'a', ask: 3 },
+  { t: 'hold', id: 'a', ask: 3 },
+  { t: 'autoPass', id: 'a', scope: 'turn' },
+  { t: 'pause', id: 'a' },
+  { t: 'resume', id: 'a' },
+  { t: 'say', id: 'a', text: 'hello' },
+  { t: 'phrase', id: 'a', phrase: 3 },
+  { t: 'rename', id: 'a', name: 'Ann' },
+  { t: 'seatBot', id: 'a', seat: 2, level: 'honest' },
+  { t: 'clearSeat', id: 'a', seat: 2 },
+  { t: 'giveHost', id: 'a', seat: 2 },
+  { t: 'start', id: 'a', nonce: NONCE },
+  { t: 'start', id: 'a' },
+  { t: 'rematch', id: 'a' },
+  { t: 'ready', id: 'a', nonce: '0123456789abcdef0123456789abcdef' },
+  { t: 'approve', id: 'a', request: 1, yes: true },
+];
+
+describe('commands', () => {
+  it.each(COMMANDS)('$t is read as it is', (command) => {
+    expect(commandSchema.parse(command)).toEqual(command);
+    expect(clientSchema.parse(command)).toEqual(command);
+  });
+
+  it('cover every kind there is', () => {
+    const kinds = commandSchema.def.options.flatMap((option) => option.def.shape.t.def.values);
+    expect(new Set([...COMMANDS.map(({ t }) => t), 'change'])).toEqual(new Set(kinds));
+  });
+
+  it('fill in what a table has by default', () => {
+    const change = { t: 'change', id: 'a', settings: SETTINGS };
+    expect(commandSchema.parse(change)).toMatchObject({ settings: { speed: 'normal', hours: 24, hasChat: true } });
+  });
+
+  it.each(COMMANDS)('$t takes nothing more and needs its id', (command) => {
+    expect(commandSchema.safeParse({ ...command, seatOf: 1 }).success).toBe(false);
+    expect(commandSchema.safeParse({ ...command, id: undefined }).success).toBe(false);
+    expect(commandSchema.safeParse({ ...command, id: '' }).success).toBe(false);
+    expect(commandSchema.safeParse({ ...command, id: 'x'.repeat(41) }).success).toBe(false);
+  });
+
+  it.each([
+    [{ t: 'phrase', id: 'a', phrase: 24 }, 'phrase', 'phrase must stay below 24.'],
+    [{ t: 'say', id: 'a', text: '' }, 'text', 'text must have a length of at least 1.'],
+    [{ t: 'say', id: 'a', text: 'x'.repeat(281) }, 'text', 'text must have a length of at most 280.'],
+    [{ t: 'say', id: 'a', text: 7 }, 'text', 'text must be of type string.'],
+    [{ t: 'hold', id: 'a', ask: 1.5 }, 'ask', 'ask must be a whole number.'],
+    [{ t: 'hold', id: 'a', ask: -1 }, 'ask', 'ask must be at least 0.'],
+    [{ t: 'autoPass', id: 'a', scope: 'all' }, 'scope', 'scope must be one of off, turn, concern, round.'],
+    [{ t: 'pause', id: 'a', x: 1 }, 'x', 'x is not known here.'],
+    [{ t: 'fly', id: 'a' }, 't', 't is of no kind that is known here.'],
+    [{ t: 'rename', id: 'a', name: ' Ann' }, 'name', 'name does not have the right form.'],
+    [{ t: 'move', id: 'a', ask: 0, move: {} }, 'move.type', 'move.type must be of type string.'],
+    [7, null, 'It must be of type object.'],
+  ])('%j is explained', (value, field, why) => {
+    expect(readWith(commandSchema, value)).toEqual({ ok: false, field, why });
+  });
+
+  it('explain shortly, however long the name of a field is', () => {
+    const reading = readWith(commandSchema, { t: 'pause', id: 'a', ['x'.repeat(8000)]: 1 });
+    expect(reading.ok ? '' : reading.why.length).toBeLessThan(120);
+  });
+});
+
+describe('hello and ping', () => {
+  it('may bring a key and what was heard already', () => {
+    const hello = { t: 'hello', v: 1, table: 'abc' };
+    for (const more of [{}, { token: 'x' }, { since: 0 }, { token: 'x', since: 9 }])
+      expect(helloSchema.safeParse({ ...hello, ...more }).success).toBe(true);
+    for (const more of [{ v: 2 }, { table: 'x'.repeat(41) }, { token: 'x'.repeat(101) }, { since: -1 }, { seat: 1 }])
+      expect(helloSchema.safeParse({ ...hello, ...more }).success).toBe(false);
+    expect(pingSchema.safeParse({ t: 'ping', n: 3 }).success).toBe(true);
+    expect(pingSchema.safeParse({ t: 'ping', n: '3' }).success).toBe(false);
+  });
+});
+
+describe('bodies', () => {
+  const ann = { name: 'Ann', nonce: NONCE };
+  it.each([
+    ['openTable', openTableSchema, { settings: SETTINGS, ...ann }],
+    ['takeSeat', takeSeatSchema, ann],
+    ['askBack', askBackSchema, { seat: 3, ...ann }],
+    ['copyKey', copyKeySchema, { token: 'x' }],
+  ])('%s: every field is needed, no other is taken', (_name, schema, body) => {
+    expect(schema.safeParse(body).success).toBe(true);
+    expect(schema.safeParse({ ...body, more: 1 }).success).toBe(false);
+    for (const field of Object.keys(body))
+      expect(schema.safeParse({ ...body, [field]: undefined }).success).toBe(false);
+  });
+
+  it.each(['Ann', 'Ånn-Marie', '李雷', "O'Brien", 'x'.repeat(24), 'A B'])('%s is a name', (name) => {
+    expect(nameSchema.safeParse(name).success).toBe(true);
+  });
+
+  it.each(['', ' ', ' Ann', 'Ann ', 'A\nB', 'A\u0000B', 'A\u202eB', '\u200b', 'x'.repeat(25)])(
+    '%j is no name',
+    (name) => {
+      expect(nameSchema.safeParse(name).success).toBe(false);
+    },
+  );
+
+  it.each([
+    { seats: 1 },
+    { seats: 15 },
+    { speed: 'fast' },
+    { hours: 0 },
+    { options: { x: null } },
+    { options: { x: { y: 1 } } },
+    { options: { x: 'y'.repeat(41) } },
+    { host: 1 },
+  ])('%j is no setting', (change) => {
+    expect(settingsSchema.safeParse({ ...SETTINGS, ...change }).success).toBe(false);
+  });
+
+  it('does not let a key that every object has slip into the options', () => {
+    const settings = settingsSchema.parse(JSON.parse('{"game":"hoax","seats":4,"options":{"__proto__":true}}'));
+    expect(Object.keys(settings.options)).toEqual([]);
+    expect(Object.getPrototypeOf(settings.options)).toBe(Object.prototype);
+  });
+});
