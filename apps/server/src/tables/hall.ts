@@ -26,7 +26,7 @@ const good = <T>(value: T): Result<T> => ({ ok: true, value });
 class OpenHall implements Hall {
   readonly #services: Services;
   readonly #live = new Map<string, Promise<LiveTable>>();
-  #lines = 0;
+  readonly #opened = new Set<LiveTable>();
   #cancelBeat: (() => void) | null = null;
 
   constructor(services: Services) {
@@ -59,7 +59,10 @@ class OpenHall implements Hall {
     if (known) return known;
     const opening = LiveTable.open(this.#services, { id, code });
     this.#live.set(id, opening);
-    opening.catch(() => this.#live.delete(id));
+    opening.then(
+      (table) => this.#opened.add(table),
+      () => this.#live.delete(id),
+    );
     return opening;
   }
 
@@ -162,7 +165,13 @@ class OpenHall implements Hall {
   }
 
   stats(): { tables: number; listeners: number; lines: number } {
-    return { tables: this.#live.size, listeners: this.#lines, lines: 0 };
+    const tables = [...this.#opened];
+    const sum = (count: (table: LiveTable) => number) => tables.reduce((total, table) => total + count(table), 0);
+    return {
+      tables: tables.length,
+      listeners: sum(({ listenerCount }) => listenerCount),
+      lines: sum(({ state }) => state.head),
+    };
   }
 
   async stop(): Promise<void> {
