@@ -86,9 +86,10 @@ function groupCommit(thread: Thread) {
   }
 
   return {
+    /** Nobody knows what the disk holds; what the connection would tell may not be it. */
+    broken: (): StoreError | null => broken,
     write: (unit: Unit): Promise<readonly number[]> =>
       new Promise((resolve, reject) => {
-        if (broken) return reject(broken);
         queue.push({ unit, resolve, reject });
         if (isBusy) return;
         isBusy = true;
@@ -128,17 +129,18 @@ export async function connect(path: string, options: ConnectionOptions = {}): Pr
   const copies = new Set<Promise<null>>();
   let isClosed = false;
 
-  function unlessClosed<T>(work: () => Promise<T>): Promise<T> {
-    return isClosed ? Promise.reject(new StoreError('closed', `${path} has been closed.`)) : work();
+  function whileSound<T>(work: () => Promise<T>): Promise<T> {
+    const trouble = isClosed ? new StoreError('closed', `${path} has been closed.`) : commits.broken();
+    return trouble ? Promise.reject(trouble) : work();
   }
 
   return {
     path,
     version,
-    write: (unit) => unlessClosed(() => commits.write(unit)),
-    all: (statement) => unlessClosed(() => thread.ask('all', statement)),
+    write: (unit) => whileSound(() => commits.write(unit)),
+    all: (statement) => whileSound(() => thread.ask('all', statement)),
     copyTo: (target) =>
-      unlessClosed(async () => {
+      whileSound(async () => {
         const copy = thread.ask('copy', { path: target });
         copies.add(copy);
         await copy.finally(() => copies.delete(copy));

@@ -24,6 +24,7 @@ describe('a disk that fails', () => {
     await expect(group[0]).rejects.toMatchObject({ trouble: 'unknown' });
     await expect(group[1]).rejects.toMatchObject({ trouble: 'unknown' });
     await expect(store.append(line('b', 1), null)).rejects.toMatchObject({ trouble: 'unknown' });
+    await expect(store.read('b', -1)).rejects.toMatchObject({ trouble: 'unknown' });
     await store.close();
     const again = await scratchStore(path);
     expect(await seqs(again, 'b')).toEqual([0]);

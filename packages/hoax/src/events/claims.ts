@@ -45,7 +45,7 @@ export const claimsEvents: Writers<
   claimed: {
     to: 'all',
     hand(hand, seat, table, { claim }) {
-      if (claim.kind === 'action') clear(hand.plans);
+      if (claim.kind === 'action' && table.turn.deed !== null) clear(hand.plans);
       if (seat !== claim.seat) return;
       if (claim.kind !== 'action') dropPlan(hand, claim.kind);
       if (table.asks.length > 0) dropAnswer(hand, table.asks[table.asks.length - 1].id);

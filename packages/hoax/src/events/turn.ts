@@ -26,7 +26,9 @@ export function freshTurn(number: number, seat: Seat): TurnState {
  * may claim the Magician again, unless one reaction is all he has.
  */
 export function beginDeed({ turn, heirs, config }: Table, deed: TurnState['deed']): void {
+  const isFirst = turn.deed === null;
   turn.deed = deed;
+  if (isFirst) return;
   clear(turn.barons);
   clear(turn.sentences);
   clear(turn.offers);
