@@ -12,7 +12,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 
 /** By hand: PRETENDER_KILLS=300 npx vitest run --project server live/kill */
-const KILLS = Number(process.env.PRETENDER_KILLS ?? 12);
+const KILLS = Number(process.env.PRETENDER_KILLS ?? 30);
 const LAUNCHER = fileURLToPath(new URL('../../../cli/bin/pretender.mjs', import.meta.url));
 const NONCE = '0123456789abcdef0123456789abcdef';
 
