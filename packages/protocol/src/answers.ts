@@ -1,7 +1,8 @@
 // What the server says. Whatever happened comes as `told`, in the order it happened; the client counts.
 
 import type { AskId, Seat } from '@pretender/kernel';
-import type { BotLevel, Settings } from './settings.ts';
+import type { BotLevel } from './constants.ts';
+import type { Settings } from './settings.ts';
 
 /** Why something was refused. The game's own reasons (`rules`) come with its code, the field and the clause. */
 export const REFUSALS = [
@@ -96,6 +97,8 @@ export type ServerMessage =
       readonly at: Snapshot | null;
       readonly missed: readonly Told[];
       readonly clock: readonly AskClock[];
+      /** With a picture, if it was asked for: what this viewer was told of the match so far, for the log. */
+      readonly past?: readonly Told[];
     }
   | { readonly t: 'told'; readonly e: readonly Told[] }
   | { readonly t: 'clock'; readonly asks: readonly AskClock[] }

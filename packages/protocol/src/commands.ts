@@ -1,13 +1,11 @@
 // What a client says over its socket. Every command has an id of the client's making: sent twice, it is done once.
 
 import * as z from 'zod/mini';
-import { BOT_LEVELS, nameSchema, nonceSchema, seatSchema, settingsSchema } from './settings.ts';
-
-export const PROTOCOL = 1;
+import { AUTO_PASS, BOT_LEVELS, PHRASES, PROTOCOL, TEXT_LENGTH } from './constants.ts';
+import { nameSchema, nonceSchema, seatSchema, settingsSchema } from './settings.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{1,40}$/));
 const ask = z.int().check(z.gte(0));
-export const TEXT_LENGTH = 280;
 
 /** The answer itself is the game's business; here it is only small and flat enough. */
 const fieldValue = z.union([
@@ -21,11 +19,6 @@ const move = z.intersection(
   z.record(z.string().check(z.maxLength(40)), fieldValue),
 );
 
-export const AUTO_PASS = ['off', 'turn', 'concern', 'round'] as const;
-export type AutoPass = (typeof AUTO_PASS)[number];
-
-export const PHRASES = 24;
-
 export const helloSchema = z.strictObject({
   t: z.literal('hello'),
   v: z.literal(PROTOCOL),
@@ -33,6 +26,8 @@ export const helloSchema = z.strictObject({
   token: z.optional(z.string().check(z.maxLength(100))),
   /** The viewer's own count of what it was told in this sitting; leave it out for a fresh picture. */
   since: z.optional(z.int().check(z.gte(0))),
+  /** With a picture, send also what was told of this match so far. */
+  history: z.optional(z.boolean()),
 });
 
 const command = <T extends string, S extends z.core.$ZodShape>(t: T, shape: S) =>

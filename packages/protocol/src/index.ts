@@ -11,8 +11,6 @@ export {
   type Told,
 } from './answers.ts';
 export {
-  AUTO_PASS,
-  type AutoPass,
   type ClientMessage,
   type Command,
   type CommandOf,
@@ -20,11 +18,21 @@ export {
   commandSchema,
   type Hello,
   helloSchema,
+  pingSchema,
+} from './commands.ts';
+export {
+  AUTO_PASS,
+  type AutoPass,
+  BOT_LEVELS,
+  type BotLevel,
+  MOST_SEATS,
+  NAME_LENGTH,
   PHRASES,
   PROTOCOL,
-  pingSchema,
+  SPEEDS,
+  type Speed,
   TEXT_LENGTH,
-} from './commands.ts';
+} from './constants.ts';
 export {
   checkFairness,
   commitmentOf,
@@ -54,14 +62,9 @@ export {
   type SheetReading,
 } from './record-sheet.ts';
 export {
-  BOT_LEVELS,
-  type BotLevel,
-  MOST_SEATS,
   nameSchema,
   nonceSchema,
   type Settings,
-  SPEEDS,
-  type Speed,
   seatSchema,
   settingsSchema,
 } from './settings.ts';

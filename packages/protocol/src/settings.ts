@@ -1,18 +1,11 @@
 // How a table is set: what is played, how fast, who may come in.
 
 import * as z from 'zod/mini';
-
-export const SPEEDS = ['brisk', 'normal', 'relaxed', 'off', 'days'] as const;
-export type Speed = (typeof SPEEDS)[number];
-
-export const BOT_LEVELS = ['random', 'honest'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
-
-export const MOST_SEATS = 14;
+import { MOST_SEATS, NAME_LENGTH, SPEEDS } from './constants.ts';
 
 /** Letters and marks that a person would write; no control characters, nothing invisible at the ends. */
 const NAME = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\s](?:[^\p{Cc}\p{Cf}\p{Co}\p{Cn}]{0,22}[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\s])?$/u;
-export const nameSchema = z.string().check(z.maxLength(24), z.regex(NAME));
+export const nameSchema = z.string().check(z.maxLength(NAME_LENGTH), z.regex(NAME));
 
 export const seatSchema = z.int().check(z.gte(0), z.lt(MOST_SEATS));
 

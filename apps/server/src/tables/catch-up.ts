@@ -26,6 +26,21 @@ export function foldLines(about: About, lines: readonly Line[], hear?: (told: re
   return state;
 }
 
+/** Where a viewer comes back in. */
+export interface Bookmark {
+  /** How much it was told before; null for a fresh picture. */
+  readonly since: number | null;
+  /** With a fresh picture, also what it was told of this match. */
+  readonly history: boolean;
+}
+
+/** What this viewer was told of the match that is or was played last. */
+export function toldOfMatch(about: About, lines: readonly Line[], viewer: Viewer): Told[] {
+  const told = missedSince(about, lines, viewer, 0);
+  const start = told.findLastIndex(({ type }) => type === '@started');
+  return start < 0 ? [] : told.slice(start);
+}
+
 /** Everything this viewer was told after its first so many events. */
 export function missedSince(about: About, lines: readonly Line[], viewer: Viewer, since: number): Told[] {
   const events: Told[] = [];

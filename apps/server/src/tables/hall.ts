@@ -146,14 +146,14 @@ class OpenHall implements Hall {
     return tables.map(({ state }) => noticeOf(state));
   }
 
-  async enter({ table: id, token, since }: Hello, listener: Listener): Promise<Result<Session>> {
+  async enter({ table: id, token, since, history }: Hello, listener: Listener): Promise<Result<Session>> {
     const table = await this.#find(id);
     if (table === null) return refuseWith('no-such-table');
     const owner = token === undefined ? null : await this.#services.store.keyOwner(hashOf(token));
     if (token !== undefined && owner?.table !== table.about.id) return refuseWith('wrong-token');
     if (owner === null && !table.state.settings.mayWatch) return refuseWith('not-seated');
     const viewer = owner === null ? 'public' : (owner.seat as Seat);
-    return good(await table.enter(viewer, since ?? null, listener));
+    return good(await table.enter(viewer, { since: since ?? null, history: history ?? false }, listener));
   }
 
   async record(idOrCode: string, match: number): Promise<Result<string>> {

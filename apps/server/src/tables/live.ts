@@ -5,7 +5,7 @@ import { type Command, PROTOCOL, type ServerMessage } from '@pretender/protocol'
 import type { Appended, Line } from '../store/store.ts';
 import { type Audience, catchUp, frame, isListening, sendAll, tell } from './audience.ts';
 import { autoPasses, type BotCall, botsToAsk } from './autoplay.ts';
-import { type About, foldLines, missedSince } from './catch-up.ts';
+import { type About, type Bookmark, foldLines, missedSince, toldOfMatch } from './catch-up.ts';
 import { readClock } from './clock.ts';
 import { type Decision, decide } from './decide.ts';
 import { isPlaying, openAsk, PUBLIC, type TableState } from './facts.ts';
@@ -243,19 +243,21 @@ export class LiveTable {
     this.#schedule();
   }
 
-  async #welcome(viewer: Viewer, since: number | null): Promise<ServerMessage> {
+  async #welcome(viewer: Viewer, { since, history }: Bookmark): Promise<ServerMessage> {
     const { store, world } = this.#services;
     const n = this.countOf(viewer);
     const isResume = since !== null && since <= n;
     const missed = isResume ? missedSince(this.about, await store.read(this.about.id, -1), viewer, since) : [];
     const at = isResume ? null : snapshotFor(this.state, viewer, absentSeats(this.#presence));
     const clock = readClock(this.state.clock, paceOf(this.state.settings), world.now());
-    return { t: 'welcome', v: PROTOCOL, viewer, n, at, missed, clock };
+    const past =
+      history && at !== null ? { past: toldOfMatch(this.about, await store.read(this.about.id, -1), viewer) } : {};
+    return { t: 'welcome', v: PROTOCOL, viewer, n, at, missed, clock, ...past };
   }
 
-  enter(viewer: Viewer, since: number | null, listener: Listener): Promise<Session> {
+  enter(viewer: Viewer, bookmark: Bookmark, listener: Listener): Promise<Session> {
     return this.inTurn(async () => {
-      listener.send(frame(await this.#welcome(viewer, since)));
+      listener.send(frame(await this.#welcome(viewer, bookmark)));
       this.#audience.listeners.set(listener, { viewer, n: this.countOf(viewer) });
       this.#setPresence(viewer);
       return {

@@ -59,4 +59,24 @@ describe('a table', () => {
     await fresh.connect();
     expect(watcher.view).toEqual(fresh.view);
   });
+
+  it('gives who comes late what it was told of this match, if it asks, and to nobody more than that', async () => {
+    const { world, host, hall, chair } = await tableOf(2);
+    await fillWithBots(host, 4);
+    await host.send({ t: 'start' } as never);
+    await world.pass(60_000);
+    const pastOf = async (who: object): Promise<unknown> => {
+      const frames: string[] = [];
+      const listener = { send: (frame: string) => void frames.push(frame), close() {} };
+      await hall.enter({ t: 'hello', v: 1, table: chair.table, history: true, ...who }, listener);
+      return JSON.parse(frames[0]).past;
+    };
+    const start = host.told.findIndex(({ type }) => type === '@started');
+    expect(await pastOf({ token: chair.token })).toEqual(host.told.slice(start));
+    const secrets = host.told.filter(({ type }) => type === 'dealt' || type === 'noted');
+    expect(secrets.length).toBeGreaterThan(0);
+    const open = host.told.slice(start).filter(({ type }) => type !== 'dealt' && type !== 'noted');
+    expect(await pastOf({})).toEqual(open);
+    expect(await pastOf({ token: chair.token, history: false })).toBeUndefined();
+  });
 });

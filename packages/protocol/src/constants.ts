@@ -1,0 +1,13 @@
+// What a page needs at run time without the schemas: a door of its own, so that no schema library comes with it.
+
+export const PROTOCOL = 1;
+export const SPEEDS = ['brisk', 'normal', 'relaxed', 'off', 'days'] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const BOT_LEVELS = ['random', 'honest'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+export const MOST_SEATS = 14;
+export const AUTO_PASS = ['off', 'turn', 'concern', 'round'] as const;
+export type AutoPass = (typeof AUTO_PASS)[number];
+export const PHRASES = 24;
+export const TEXT_LENGTH = 280;
+export const NAME_LENGTH = 24;
