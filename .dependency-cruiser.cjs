@@ -89,7 +89,7 @@ module.exports = {
       { path: workspace },
       {
         path: '^packages/[^/]+/',
-        pathNot: ['^$1/', '^packages/[^/]+/src/(?:(?:about|suite|scenario)/)?index\\.ts$'],
+        pathNot: ['^$1/', '^packages/[^/]+/src/(?:(?:(?:about|suite|scenario)/)?index|constants)\\.ts$'],
       },
       'Another package is imported by its exports, never by a file inside it.',
     ),
@@ -125,14 +125,14 @@ module.exports = {
     ),
     never(
       'no-orphans',
-      { orphan: true, pathNot: '/src/(index|main)\\.ts$|\\.d\\.ts$' },
+      { orphan: true, pathNot: '/src/(index|main)\\.ts$|\\.d\\.ts$|\\.config\\.(js|ts)$' },
       {},
       'Every module is used by another.',
     ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^apps/[^/]+/dist/' },
+    exclude: { path: ['^apps/[^/]+/dist/', '/\\.svelte-check/', '^apps/web/src/words/generated/'] },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
