@@ -37,6 +37,7 @@ export interface ListAnswer {
 /** Every refusal over HTTP has this body, whatever its status. */
 export interface RefusalAnswer {
   readonly code: RefusalCode;
+  /** For the game's own reasons, and for options: what exactly. */
   readonly why: string | null;
   readonly field: string | null;
   readonly clause: string | null;

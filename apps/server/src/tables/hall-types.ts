@@ -1,17 +1,21 @@
 // The door between the tables and the net: who comes in, what may be asked, where answers go.
 
 import type { Seat } from '@pretender/kernel';
-import type { Command, Hello, Person, RefusalCode, Settings } from '@pretender/protocol';
+import type {
+  ChairAnswer,
+  Command,
+  Hello,
+  NoticeAnswer,
+  RefusalAnswer,
+  RefusalCode,
+  Settings,
+} from '@pretender/protocol';
+
+export type Chair = ChairAnswer;
+export type Notice = NoticeAnswer;
+export type Refused = RefusalAnswer;
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refused };
-
-export interface Refused {
-  readonly code: RefusalCode;
-  /** For the game's own reasons, and for options: what exactly. */
-  readonly why: string | null;
-  readonly field: string | null;
-  readonly clause: string | null;
-}
 
 /** Where frames for one connection go. `send` takes a whole frame as text; it never waits. */
 export interface Listener {
@@ -24,24 +28,6 @@ export interface Session {
   readonly viewer: Seat | 'public';
   command(command: Command): Promise<void>;
   leave(): void;
-}
-
-export interface Chair {
-  readonly table: string;
-  readonly code: string;
-  readonly seat: Seat;
-  /** The key to this seat, told once. */
-  readonly token: string;
-}
-
-/** What anybody may know of a table before coming in. */
-export interface Notice {
-  readonly table: string;
-  readonly code: string;
-  readonly settings: Settings;
-  readonly people: readonly Person[];
-  readonly match: number;
-  readonly isPlaying: boolean;
 }
 
 export interface Newcomer {

@@ -2,10 +2,8 @@
 
 import {
   askBackSchema,
-  type ChairAnswer,
   copyKeySchema,
   type ListAnswer,
-  type NoticeAnswer,
   openTableSchema,
   readWith,
   takeSeatSchema,
@@ -62,8 +60,7 @@ function chairPosting<S extends Schema>(
     if (seconds !== null) return refuseAsTooFast(reply, seconds);
     const result = await give(reading.value, request.params);
     if (!result.ok) return refuseWith(reply, result.refusal);
-    const chair: ChairAnswer = result.value;
-    return reply.code(status).send(chair);
+    return reply.code(status).send(result.value);
   };
 }
 
@@ -105,8 +102,7 @@ function looks(app: FastifyInstance, { hall }: Parts): void {
   app.get<{ Params: AtTable }>('/api/tables/:idOrCode', async ({ params }, reply) => {
     const result = await atTable(params.idOrCode, (table) => hall.look(table));
     if (!result.ok) return refuseWith(reply, result.refusal);
-    const notice: NoticeAnswer = result.value;
-    return reply.send(notice);
+    return reply.send(result.value);
   });
   app.get<{ Params: AtTable & { n: string } }>('/api/tables/:idOrCode/matches/:n', async ({ params }, reply) => {
     if (!MATCH.test(params.n)) return refuseWith(reply, refused('not-here', 'There is no such match.'));
