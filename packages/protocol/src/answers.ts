@@ -1,7 +1,7 @@
 // What the server says. Whatever happened comes as `told`, in the order it happened; the client counts.
 
 import type { AskId, Seat } from '@pretender/kernel';
-import type { BotLevel } from './constants.ts';
+import type { AutoPass, BotLevel } from './constants.ts';
 import type { Settings } from './settings.ts';
 
 /** Why something was refused. The game's own reasons (`rules`) come with its code, the field and the clause. */
@@ -57,7 +57,26 @@ export type TableEvent =
   | { readonly type: '@called'; readonly ask: AskId }
   | { readonly type: '@held'; readonly ask: AskId }
   | { readonly type: '@asksBack'; readonly request: number; readonly seat: Seat; readonly name: string }
-  | { readonly type: '@returned'; readonly seat: Seat };
+  | { readonly type: '@returned'; readonly request: number; readonly seat: Seat; readonly yes: boolean }
+  | { readonly type: '@sealed'; readonly commitment: string }
+  | { readonly type: '@silenced'; readonly seat: Seat | null; readonly isSilent: boolean }
+  | PrivateEvent;
+
+/** What only the seat itself is told. */
+type PrivateEvent = { readonly type: '@autoPass'; readonly scope: AutoPass } | ({ readonly type: '@muted' } & Muted);
+
+/** Seats, and perhaps the gallery. */
+export interface Muted {
+  readonly seats: readonly Seat[];
+  readonly gallery: boolean;
+}
+
+/** What a seat has set for itself. */
+export interface OwnSettings {
+  readonly autoPass: AutoPass;
+  /** Whom it does not want to read. */
+  readonly muted: Muted;
+}
 
 export type Told = TableEvent | { readonly type: string; readonly [field: string]: unknown };
 
@@ -85,6 +104,10 @@ export interface Snapshot {
   readonly isPaused: boolean;
   /** The game as this viewer may see it; null in the waiting room. */
   readonly view: unknown;
+  /** null for a spectator. */
+  readonly own: OwnSettings | null;
+  /** By the host. */
+  readonly silenced: Muted;
   readonly chat: readonly Told[];
 }
 

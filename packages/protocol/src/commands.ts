@@ -1,8 +1,9 @@
 // What a client says over its socket. Every command has an id of the client's making: sent twice, it is done once.
 
 import * as z from 'zod/mini';
-import { AUTO_PASS, BOT_LEVELS, PHRASES, PROTOCOL, TEXT_LENGTH } from './constants.ts';
-import { nameSchema, nonceSchema, seatSchema, settingsSchema } from './settings.ts';
+import { AUTO_PASS, BOT_LEVELS, MOST_SEATS, PHRASES, PROTOCOL } from './constants.ts';
+import { nonceSchema, seatSchema, settingsSchema } from './settings.ts';
+import { nameSchema, textSchema } from './text.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{1,40}$/));
 const ask = z.int().check(z.gte(0));
@@ -40,12 +41,15 @@ export const commandSchema = z.discriminatedUnion('t', [
   command('autoPass', { scope: z.enum(AUTO_PASS) }),
   command('pause', {}),
   command('resume', {}),
-  command('say', { text: z.string().check(z.minLength(1), z.maxLength(TEXT_LENGTH)) }),
+  command('say', { text: textSchema }),
   command('phrase', { phrase: z.int().check(z.gte(0), z.lt(PHRASES)) }),
   command('rename', { name: nameSchema }),
   command('seatBot', { seat: seatSchema, level: z.enum(BOT_LEVELS) }),
   command('clearSeat', { seat: seatSchema }),
   command('giveHost', { seat: seatSchema }),
+  command('takeHost', {}),
+  command('silence', { seat: z.nullable(seatSchema), isSilent: z.boolean() }),
+  command('mute', { seats: z.array(seatSchema).check(z.maxLength(MOST_SEATS)), gallery: z.boolean() }),
   command('change', { settings: settingsSchema }),
   command('start', { nonce: z.optional(nonceSchema) }),
   command('rematch', { nonce: z.optional(nonceSchema) }),

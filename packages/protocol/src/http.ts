@@ -3,7 +3,8 @@
 import type { Seat } from '@pretender/kernel';
 import * as z from 'zod/mini';
 import type { Person, RefusalCode } from './answers.ts';
-import { nameSchema, nonceSchema, type Settings, seatSchema, settingsSchema } from './settings.ts';
+import { nonceSchema, type Settings, seatSchema, settingsSchema } from './settings.ts';
+import { nameSchema } from './text.ts';
 
 const newcomer = { name: nameSchema, nonce: nonceSchema };
 

@@ -1,5 +1,7 @@
 export {
   type AskClock,
+  type Muted,
+  type OwnSettings,
   type Person,
   PHASES,
   type Phase,
@@ -62,9 +64,9 @@ export {
   type SheetReading,
 } from './record-sheet.ts';
 export {
-  nameSchema,
   nonceSchema,
   type Settings,
   seatSchema,
   settingsSchema,
 } from './settings.ts';
+export { isSameName, nameSchema, textSchema } from './text.ts';

@@ -36,6 +36,8 @@ function demand(issue: Issue): string {
       return 'is not known here';
     case 'invalid_key':
       return 'has a name that is too long';
+    case 'custom':
+      return issue.message;
     case 'invalid_union':
       return 'is of no kind that is known here';
     default:

@@ -1,11 +1,7 @@
 // How a table is set: what is played, how fast, who may come in.
 
 import * as z from 'zod/mini';
-import { MOST_SEATS, NAME_LENGTH, SPEEDS } from './constants.ts';
-
-/** Letters and marks that a person would write; no control characters, nothing invisible at the ends. */
-const NAME = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\s](?:[^\p{Cc}\p{Cf}\p{Co}\p{Cn}]{0,22}[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\s])?$/u;
-export const nameSchema = z.string().check(z.maxLength(NAME_LENGTH), z.regex(NAME));
+import { MOST_SEATS, SPEEDS } from './constants.ts';
 
 export const seatSchema = z.int().check(z.gte(0), z.lt(MOST_SEATS));
 

@@ -5,6 +5,7 @@ import {
   commandSchema,
   copyKeySchema,
   helloSchema,
+  isSameName,
   nameSchema,
   openTableSchema,
   pingSchema,
@@ -29,6 +30,9 @@ const COMMANDS = [
   { t: 'seatBot', id: 'a', seat: 2, level: 'honest' },
   { t: 'clearSeat', id: 'a', seat: 2 },
   { t: 'giveHost', id: 'a', seat: 2 },
+  { t: 'takeHost', id: 'a' },
+  { t: 'silence', id: 'a', seat: null, isSilent: true },
+  { t: 'mute', id: 'a', seats: [1, 2], gallery: true },
   { t: 'start', id: 'a', nonce: NONCE },
   { t: 'start', id: 'a' },
   { t: 'rematch', id: 'a' },
@@ -63,17 +67,29 @@ describe('commands', () => {
     [{ t: 'phrase', id: 'a', phrase: 24 }, 'phrase', 'phrase must stay below 24.'],
     [{ t: 'say', id: 'a', text: '' }, 'text', 'text must have a length of at least 1.'],
     [{ t: 'say', id: 'a', text: 'x'.repeat(281) }, 'text', 'text must have a length of at most 280.'],
+    [{ t: 'say', id: 'a', text: '  ' }, 'text', 'text must have something in it that is seen.'],
+    [{ t: 'say', id: 'a', text: 'cafe\u0301' }, 'text', 'text must be in the composed form of Unicode (NFC).'],
+    [{ t: 'rename', id: 'a', name: 'A\u200bnn' }, 'name', 'name must have no invisible characters.'],
     [{ t: 'say', id: 'a', text: 7 }, 'text', 'text must be of type string.'],
     [{ t: 'hold', id: 'a', ask: 1.5 }, 'ask', 'ask must be a whole number.'],
     [{ t: 'hold', id: 'a', ask: -1 }, 'ask', 'ask must be at least 0.'],
     [{ t: 'autoPass', id: 'a', scope: 'all' }, 'scope', 'scope must be one of off, turn, concern, round.'],
     [{ t: 'pause', id: 'a', x: 1 }, 'x', 'x is not known here.'],
     [{ t: 'fly', id: 'a' }, 't', 't is of no kind that is known here.'],
-    [{ t: 'rename', id: 'a', name: ' Ann' }, 'name', 'name does not have the right form.'],
+    [{ t: 'rename', id: 'a', name: ' Ann' }, 'name', 'name must neither begin nor end with a space.'],
     [{ t: 'move', id: 'a', ask: 0, move: {} }, 'move.type', 'move.type must be of type string.'],
     [7, null, 'It must be of type object.'],
   ])('%j is explained', (value, field, why) => {
     expect(readWith(commandSchema, value)).toEqual({ ok: false, field, why });
+  });
+
+  it.each(['a\nb', 'a\u0007b', 'a\u202eb', 'a\u2066b', 'a\u2028b', 'a\ud800b'])('%j cannot be said', (text) => {
+    const reading = readWith(commandSchema, { t: 'say', id: 'a', text });
+    expect(reading).toMatchObject({ ok: false, field: 'text', why: expect.stringContaining('without control') });
+  });
+
+  it.each(['Ça va?', '👩‍🚀 ✌️', 'سلام', 'שלום', '你好'])('%j can be said', (text) => {
+    expect(readWith(commandSchema, { t: 'say', id: 'a', text }).ok).toBe(true);
   });
 
   it('explain shortly, however long the name of a field is', () => {
@@ -118,6 +134,12 @@ describe('bodies', () => {
       expect(nameSchema.safeParse(name).success).toBe(false);
     },
   );
+
+  it('takes names for the same that people would', () => {
+    expect(isSameName('ANN', 'Ann')).toBe(true);
+    expect(isSameName('Ａnn', 'Ann')).toBe(true);
+    expect(isSameName('Ann', 'Anna')).toBe(false);
+  });
 
   it.each([
     { seats: 1 },

@@ -1,7 +1,7 @@
 // What one address, and everybody together, may take from this server. Nobody is ever banned: who waits is let in again.
 
+import { type Limiter, newLimiter } from '../bucket.ts';
 import type { Limits } from '../config.ts';
-import { type Limiter, newLimiter } from './bucket.ts';
 import type { Clock } from './clock.ts';
 
 const MINUTE = 60;

@@ -1,7 +1,7 @@
 // What a table is, and plain questions about it.
 
 import type { Ask, GameTypes, Match, Seat } from '@pretender/kernel';
-import type { AutoPass, Person, Settings, Told } from '@pretender/protocol';
+import type { AutoPass, Muted, Person, Settings, Told } from '@pretender/protocol';
 import type { TableClock } from './clock.ts';
 import type { Played } from './games.ts';
 import type { Sealed } from './lines.ts';
@@ -13,6 +13,8 @@ export interface Chair {
   /** Holds and pauses used in this round. */
   holds: number;
   pauses: number;
+  muted: Muted;
+  isSilent: boolean;
 }
 
 interface BackRequest {
@@ -40,6 +42,7 @@ export interface TableState {
   pausedBy: Seat | 'host' | null;
   pausedAt: number;
   clock: TableClock;
+  isGallerySilent: boolean;
   requests: BackRequest[];
   requestCount: number;
   chat: Told[];
@@ -51,7 +54,15 @@ const NOBODY: Person = { kind: 'empty', name: '', level: null };
 /** Index of the public's counter, after all seats. */
 export const PUBLIC = 14;
 export function emptyChair(): Chair {
-  return { person: NOBODY, nonce: '', autoPass: 'off', holds: 0, pauses: 0 };
+  return {
+    person: NOBODY,
+    nonce: '',
+    autoPass: 'off',
+    holds: 0,
+    pauses: 0,
+    muted: { seats: [], gallery: false },
+    isSilent: false,
+  };
 }
 
 export function asksOf({ match }: TableState): readonly Ask[] {

@@ -1,9 +1,9 @@
 // All tables of this server: the ones that are open, and how to find the others.
 
 import type { Seat } from '@pretender/kernel';
-import type { Hello, Settings } from '@pretender/protocol';
+import { type Hello, isSameName, type Settings } from '@pretender/protocol';
 import type { TableRow } from '../store/store.ts';
-import { refuseWith } from './decide.ts';
+import { refuseWith } from './deciders/decision.ts';
 import type { Chair, Hall, Listener, Newcomer, Notice, Result, Session } from './hall-types.ts';
 import { hashOf, newCode, newKey } from './keys.ts';
 import type { TableLine } from './lines.ts';
@@ -91,7 +91,7 @@ class OpenHall implements Hall {
     if (table === null) return refuseWith('no-such-table');
     return table.inTurn(async () => {
       const { chairs } = table.state;
-      if (chairs.some(({ person }) => person.name === name)) return refuseWith('name-taken');
+      if (chairs.some(({ person }) => isSameName(person.name, name))) return refuseWith('name-taken');
       const seat = chairs.findIndex(({ person }) => person.kind === 'empty') as Seat;
       if (seat < 0) return refuseWith('table-full');
       const result = await table.write(

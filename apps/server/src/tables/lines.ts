@@ -28,6 +28,10 @@ export type TableLine =
   | { readonly kind: 'ended'; readonly next: Sealed }
   | { readonly kind: 'said'; readonly from: string; readonly seat: Seat | null; readonly text: string }
   | { readonly kind: 'phrase'; readonly seat: Seat; readonly phrase: number }
+  /** Only for the devices of that seat. */
+  | { readonly kind: 'muted'; readonly seat: Seat; readonly seats: readonly Seat[]; readonly gallery: boolean }
+  /** By the host; null is the gallery. */
+  | { readonly kind: 'silenced'; readonly seat: Seat | null; readonly isSilent: boolean }
   | { readonly kind: 'paused'; readonly seat: Seat | null }
   | { readonly kind: 'resumed' }
   | { readonly kind: 'called'; readonly ask: AskId }

@@ -4,19 +4,22 @@ import { lapse, missing, type Seat, type Viewer } from '@pretender/kernel';
 import { type Command, PROTOCOL, type ServerMessage } from '@pretender/protocol';
 import type { Appended, Line } from '../store/store.ts';
 import { type Audience, catchUp, frame, isListening, sendAll, tell } from './audience.ts';
-import { autoPasses, type BotCall, botsToAsk } from './autoplay.ts';
+import { autoPasses, type BotCall } from './autoplay.ts';
 import { type About, type Bookmark, foldLines, missedSince, toldOfMatch } from './catch-up.ts';
 import { readClock } from './clock.ts';
-import { type Decision, decide } from './decide.ts';
+import { decide } from './decide.ts';
+import { type Decision, refuseWith } from './deciders/decision.ts';
 import { isPlaying, openAsk, PUBLIC, type TableState } from './facts.ts';
 import type { Listener, Refused, Session } from './hall-types.ts';
 import type { TableLine } from './lines.ts';
-import { absentSeats, newPresence, noteMissed, setHere, waitFor } from './presence.ts';
+import { absentSeats, awayFor, newPresence, noteMissed, setHere, waitFor } from './presence.ts';
 import { snapshotFor } from './snapshot.ts';
 import { paceOf } from './speeds.ts';
 import { decideStart, seal } from './start.ts';
 import { apply } from './state.ts';
+import { newTalkPace } from './talk-pace.ts';
 import { tellings } from './telling.ts';
+import { type OpenTable, Thinking } from './thinking.ts';
 import { wakesAt } from './wake.ts';
 import type { Services } from './world.ts';
 
@@ -24,21 +27,18 @@ import type { Services } from './world.ts';
 const ATTEMPTS = 5;
 /** After a failed write nothing is tried again by itself for this long: a full disk stays full for a while. */
 const BREATH = 1000;
-/** A bot that has found nothing by then gives the neutral answer. */
-const BOT_DEADLINE = 2000;
-/** Drawn without a look at anybody's cards. */
-const BOT_DELAY = { least: 600, more: 1800 };
 
-export class LiveTable {
+export class LiveTable implements OpenTable {
   readonly about: About;
   state: TableState;
   readonly #services: Services;
   readonly #audience: Audience = { listeners: new Map() };
   readonly #presence = newPresence();
-  readonly #thinking = new Set<string>();
+  readonly #thinking: Thinking;
+  readonly #talk = newTalkPace();
   #tail: Promise<unknown> = Promise.resolve();
   #cancel: (() => void) | null = null;
-  #isClosed = false;
+  isClosed = false;
   #notBefore = 0;
   /** When the open question came up, and how much longer than it must its beat lasts if all have passed. */
   #opened = { ask: -1, at: 0, extra: 0 };
@@ -47,6 +47,7 @@ export class LiveTable {
     this.#services = services;
     this.about = about;
     this.state = state;
+    this.#thinking = new Thinking(this, services);
   }
 
   static async open(services: Services, about: About): Promise<LiveTable> {
@@ -107,6 +108,7 @@ export class LiveTable {
     if (told.some(({ to }) => to === 'all')) this.#sendClock();
     if (line.kind === 'left' || (line.kind === 'returned' && line.yes))
       await this.#changeKeys(line.seat, request?.hash);
+    if (line.kind === 'set' && !line.settings.mayWatch) this.#sendAway('public', 'not-seated');
     await this.#follow();
     return result;
   }
@@ -117,7 +119,7 @@ export class LiveTable {
     const owner = { table: this.about.id, seat };
     await store.dropKeys(owner);
     if (hash !== undefined) await store.putKey(hash, owner);
-    this.#sendAway(seat);
+    this.#sendAway(seat, 'replaced');
   }
 
   #sendClock(): void {
@@ -135,11 +137,7 @@ export class LiveTable {
       return;
     }
     for (const { cmd, command, seat } of autoPasses(this.state)) {
-      const decision = decide(this.state, command, { viewer: seat, now: world.now() });
-      if (decision.ok) {
-        await this.write(decision.line, cmd);
-        return;
-      }
+      if (await this.act({ seat, cmd }, command)) return;
     }
     this.#schedule();
   }
@@ -156,12 +154,12 @@ export class LiveTable {
   #schedule(): void {
     this.#cancel?.();
     this.#cancel = null;
-    if (this.#isClosed) return;
+    if (this.isClosed) return;
     const wake = this.#wakeTime();
     const time = wake === null ? null : Math.max(wake, this.#notBefore);
     if (time !== null)
       this.#cancel = this.#services.world.at(time, () => void this.inTurn(() => this.#tick()).catch(() => {}));
-    for (const request of botsToAsk(this.state)) this.#letThink(request);
+    this.#thinking.ask();
   }
 
   /** Time is up, or everybody has answered. */
@@ -169,41 +167,13 @@ export class LiveTable {
     const time = this.#wakeTime();
     const { match, pausedBy } = this.state;
     const ask = openAsk(this.state);
-    if (this.#isClosed || time === null || time > this.#services.world.now()) this.#schedule();
+    if (this.isClosed || time === null || time > this.#services.world.now()) this.#schedule();
     else if (pausedBy !== null) await this.write({ kind: 'resumed' }, null);
     else if (ask !== null && match !== null) {
       if (missing(match, ask).length > 0) noteMissed(this.#presence, ask);
       const receipt = lapse(match, ask.id);
       if (receipt.ok) await this.write({ kind: 'played', entry: receipt.entry }, null);
     }
-  }
-
-  #letThink(request: BotCall): void {
-    if (this.#thinking.has(request.cmd)) return;
-    const { world } = this.#services;
-    this.#thinking.add(request.cmd);
-    const time = world.now() + BOT_DELAY.least + world.below(BOT_DELAY.more);
-    world.at(time, () => void this.#think(request).catch(() => {}));
-  }
-
-  async #think(request: BotCall): Promise<void> {
-    const { bots, world } = this.#services;
-    const chosen = this.#isClosed ? null : await bots.choose(request.choice(world.below(2 ** 31)), BOT_DEADLINE);
-    await this.inTurn(async () => {
-      this.#thinking.delete(request.cmd);
-      const ask = openAsk(this.state);
-      const isAsked =
-        this.state.match !== null && ask?.id === request.ask && missing(this.state.match, ask).includes(request.seat);
-      if (this.#isClosed || !isAsked) return;
-      for (const move of [...(chosen === null ? [] : [chosen]), { type: 'pass' }]) {
-        const command = { t: 'move', id: request.cmd, ask: request.ask, move } as Command;
-        const decision = decide(this.state, command, { viewer: request.seat, now: world.now() });
-        if (decision.ok) return void (await this.write(decision.line, request.cmd));
-      }
-      // Nothing to say and nothing to pass: its time is over at once.
-      const receipt = ask.mode === 'one' && this.state.match !== null ? lapse(this.state.match, ask.id) : null;
-      if (receipt?.ok) await this.write({ kind: 'played', entry: receipt.entry }, request.cmd);
-    });
   }
 
   countOf(viewer: Viewer): number {
@@ -213,20 +183,29 @@ export class LiveTable {
   #decideFor(viewer: Viewer, command: Command): Decision | Promise<Decision> {
     const isStart = command.t === 'start' || command.t === 'rematch';
     if (isStart && viewer !== 'public') return decideStart(this.state, viewer, command.nonce ?? null);
-    return decide(this.state, command, { viewer, now: this.#services.world.now() });
+    const now = this.#services.world.now();
+    return decide(this.state, command, { viewer, now, hostAway: awayFor(this.#presence, this.state.host, now) });
   }
 
   /** Sent twice, done once: a command that is in the log already is only acknowledged again. */
   async #obey(viewer: Viewer, command: Command, listener: Listener): Promise<void> {
-    const refusal = await this.#tryOrRefuse(viewer, command);
+    const who = viewer === 'public' ? listener : viewer;
+    const isTooFast = !this.#talk.mayTalk(command, who, this.#services.world.now());
+    const refusal = await this.#tryOrRefuse(viewer, command, isTooFast);
     if (refusal === null) listener.send(frame({ t: 'ack', id: command.id, n: this.countOf(viewer) }));
     else listener.send(frame({ t: 'no', id: command.id, ...refusal }));
   }
 
-  async #tryOrRefuse(viewer: Viewer, command: Command): Promise<Refused | null> {
+  async act({ seat, cmd }: Pick<BotCall, 'seat' | 'cmd'>, command: Command): Promise<boolean> {
+    const decision = await this.#decideFor(seat, command);
+    if (decision.ok) await this.write(decision.line, cmd);
+    return decision.ok;
+  }
+
+  async #tryOrRefuse(viewer: Viewer, command: Command, isTooFast: boolean): Promise<Refused | null> {
     const cmd = `${viewer}:${command.id}`;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const decision = await this.#decideFor(viewer, command);
+      const decision = isTooFast ? refuseWith('too-fast') : await this.#decideFor(viewer, command);
       if (!decision.ok) return (await this.#services.store.lineOf(this.about.id, cmd)) ? null : decision.refusal;
       const result = await this.write(decision.line, cmd);
       if (result !== 'seq-taken') return null;
@@ -270,14 +249,14 @@ export class LiveTable {
     });
   }
 
-  /** Everybody who holds this seat is sent away: its keys are no longer good. */
-  #sendAway(seat: Seat): void {
+  /** Everybody who is here as this viewer: a seat whose keys are no longer good, or spectators who may not watch now. */
+  #sendAway(who: Viewer, code: 'replaced' | 'not-seated'): void {
     for (const [listener, { viewer }] of this.#audience.listeners) {
-      if (viewer !== seat) continue;
+      if (viewer !== who) continue;
       this.#audience.listeners.delete(listener);
-      listener.close('replaced');
+      listener.close(code);
     }
-    this.#setPresence(seat);
+    this.#setPresence(who);
   }
 
   get listenerCount(): number {
@@ -290,7 +269,7 @@ export class LiveTable {
   }
 
   close(code: 'restart' | 'busy'): void {
-    this.#isClosed = true;
+    this.isClosed = true;
     this.#cancel?.();
     for (const listener of this.#audience.listeners.keys()) listener.close(code);
     this.#audience.listeners.clear();

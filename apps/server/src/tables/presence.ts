@@ -25,6 +25,12 @@ export function setHere({ away }: Presence, seat: Seat, isHere: boolean, now: nu
   else if (!away.has(seat)) away.set(seat, { since: now, isOnAutopilot: false });
 }
 
+/** In milliseconds; 0 for somebody who is here. */
+export function awayFor({ away }: Presence, seat: Seat, now: number): number {
+  const absence = away.get(seat);
+  return absence === undefined ? 0 : now - absence.since;
+}
+
 export function absentSeats({ away }: Presence): Seat[] {
   return [...away.keys()].sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 // The whole picture for one viewer: what it would hold if it had been told everything from the beginning.
 
 import { type Seat, type Viewer, viewFor } from '@pretender/kernel';
-import type { Snapshot } from '@pretender/protocol';
+import type { OwnSettings, Snapshot } from '@pretender/protocol';
 import { isPlaying, type TableState } from './facts.ts';
 import type { Notice } from './hall-types.ts';
 
@@ -18,8 +18,21 @@ export function snapshotFor(state: TableState, viewer: Viewer, absent: readonly 
     commitment: match === null || !isPlaying(state) ? next.commitment : (fairness?.sealed.commitment ?? null),
     isPaused: state.pausedBy !== null,
     view: match === null ? null : viewFor(match, viewer),
+    own: viewer === 'public' ? null : ownOf(state, viewer),
+    silenced: silencedIn(state),
     chat: state.chat.filter((event) => viewer === 'public' || !('seat' in event) || event.seat !== null),
   };
+}
+
+/** What only this seat may know of what it has set; it follows its owner to another device. */
+function ownOf({ chairs }: TableState, seat: Seat): OwnSettings {
+  const { autoPass, muted } = chairs[seat];
+  return { autoPass, muted };
+}
+
+function silencedIn({ chairs, isGallerySilent }: TableState): Snapshot['silenced'] {
+  const seats = chairs.flatMap(({ isSilent }, seat) => (isSilent ? [seat as Seat] : []));
+  return { seats, gallery: isGallerySilent };
 }
 
 export function noticeOf(state: TableState): Notice {

@@ -2,7 +2,7 @@
 
 import { beginMatch, chachaDice, type Entry, type GameTypes, resolveOptions, type Seat } from '@pretender/kernel';
 import { commitmentOf, dealKey } from '@pretender/protocol';
-import { type Decision, refuseWith } from './decide.ts';
+import { type Decision, refuseWith } from './deciders/decision.ts';
 import { isPlaying, type TableState } from './facts.ts';
 import type { Sealed } from './lines.ts';
 

@@ -37,6 +37,7 @@ export function newState(about: { id: string; code: string }, { settings, next }
     pausedBy: null,
     pausedAt: 0,
     clock: newClock(),
+    isGallerySilent: false,
     requests: [],
     requestCount: 0,
     chat: [],
@@ -81,7 +82,10 @@ function momentOf({ played, match }: TableState): { round: number; turn: number 
 const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   opened() {},
   sat(state, { seat, person, nonce }) {
-    state.chairs[seat] = { ...emptyChair(), person, nonce };
+    const { [seat]: chair } = state.chairs;
+    // A person after a person is the same one under another name.
+    const isSame = chair.person.kind === 'person' && person.kind === 'person';
+    state.chairs[seat] = { ...(isSame ? chair : emptyChair()), person, nonce };
   },
   left(state, { seat }) {
     state.chairs[seat] = emptyChair();
@@ -116,6 +120,13 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   },
   said() {},
   phrase() {},
+  muted(state, { seat, seats, gallery }) {
+    state.chairs[seat].muted = { seats, gallery };
+  },
+  silenced(state, { seat, isSilent }) {
+    if (seat === null) state.isGallerySilent = isSilent;
+    else state.chairs[seat].isSilent = isSilent;
+  },
   paused(state, { seat }, at) {
     state.pausedBy = seat ?? 'host';
     state.pausedAt = at;

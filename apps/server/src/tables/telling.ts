@@ -50,6 +50,8 @@ const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
     return [{ to: isApart ? 'gallery' : 'all', event: { type: '@said', from, seat, text } }];
   },
   phrase: (_state, { seat, phrase }) => toAll({ type: '@phrase', seat, phrase }),
+  muted: (_state, { seat, seats, gallery }) => [{ to: [seat], event: { type: '@muted', seats, gallery } }],
+  silenced: (_state, { seat, isSilent }) => toAll({ type: '@silenced', seat, isSilent }),
   paused: (_state, { seat }) => toAll({ type: '@paused', seat }),
   resumed: () => toAll({ type: '@resumed' }),
   called: (_state, { ask }) => toAll({ type: '@called', ask }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { newBucket, newLimiter, take } from '../../src/bucket.ts';
 import { addressKey } from '../../src/net/address.ts';
-import { newBucket, newLimiter, take } from '../../src/net/bucket.ts';
 import { isWelcome } from '../../src/net/origin.ts';
 import { fakeClock } from './fake-clock.ts';
 

@@ -1,31 +1,9 @@
 // Who may say what: every command by a spectator, another seat, the host; in the waiting room and while a match is played.
 
 import { describe, expect, it } from 'vitest';
-import { localBots } from '../../src/bots/local-bots.ts';
-import { openMemoryStore } from '../../src/store/memory.ts';
-import { openHall } from '../../src/tables/hall.ts';
-import { type FakeClient, fakeClient } from './fake-client.ts';
-import { fakeWorld } from './fake-world.ts';
-import { NONCES, quiet, settingsWith } from './simulation.ts';
-
-async function court(isPlaying: boolean) {
-  const world = fakeWorld(7);
-  const hall = await openHall({ store: openMemoryStore(), world, bots: localBots(), log: quiet });
-  const opened = await hall.open(settingsWith({ seats: 3 }), { name: 'Ada', nonce: NONCES[0] });
-  if (!opened.ok) throw new Error('not opened');
-  const sat = await hall.sit(opened.value.code, { name: 'Bruno', nonce: NONCES[1] });
-  if (!sat.ok) throw new Error('not seated');
-  const { table } = opened.value;
-  const host = fakeClient(() => hall, table, opened.value.token);
-  const guest = fakeClient(() => hall, table, sat.value.token);
-  const watcher = fakeClient(() => hall, table, null);
-  for (const client of [host, guest, watcher]) await client.connect();
-  if (isPlaying) {
-    await host.send({ t: 'seatBot', seat: 2, level: 'random' } as never);
-    expect((await host.send({ t: 'start' } as never)).t).toBe('ack');
-  }
-  return { hall, world, table, code: opened.value.code, host, guest, watcher, token: sat.value.token };
-}
+import { court } from './court.ts';
+import type { FakeClient } from './fake-client.ts';
+import { NONCES, settingsWith } from './simulation.ts';
 
 const COMMANDS = {
   move: { t: 'move', ask: 1, move: { type: 'cover', identities: ['baron'] } },
@@ -40,6 +18,9 @@ const COMMANDS = {
   seatBot: { t: 'seatBot', seat: 2, level: 'random' },
   clearSeat: { t: 'clearSeat', seat: 1 },
   giveHost: { t: 'giveHost', seat: 1 },
+  takeHost: { t: 'takeHost' },
+  silence: { t: 'silence', seat: null, isSilent: true },
+  mute: { t: 'mute', seats: [2], gallery: true },
   change: { t: 'change', settings: settingsWith({ seats: 4 }) },
   start: { t: 'start' },
   rematch: { t: 'rematch' },
@@ -66,6 +47,9 @@ const RIGHTS: { readonly [N in keyof typeof COMMANDS]: readonly string[] } = {
   seatBot: ['not-seated', 'not-host', 'ack', 'not-seated', 'not-host', 'not-now'],
   clearSeat: ['not-seated', 'not-host', 'ack', 'not-seated', 'not-host', 'not-now'],
   giveHost: ['not-seated', 'not-host', 'ack', 'not-seated', 'not-host', 'ack'],
+  takeHost: ['not-seated', 'not-now', 'not-now', 'not-seated', 'not-now', 'not-now'],
+  silence: ['not-seated', 'not-host', 'ack', 'not-seated', 'not-host', 'ack'],
+  mute: ['not-seated', 'ack', 'ack', 'not-seated', 'ack', 'ack'],
   change: ['not-seated', 'not-host', 'ack', 'not-seated', 'not-host', 'not-now'],
   start: ['not-seated', 'not-host', 'not-enough-players', 'not-seated', 'not-host', 'not-now'],
   rematch: ['not-seated', 'not-host', 'not-enough-players', 'not-seated', 'not-host', 'not-now'],

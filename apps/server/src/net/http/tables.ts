@@ -9,9 +9,9 @@ import {
   takeSeatSchema,
 } from '@pretender/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limiter } from '../../bucket.ts';
 import type { Chair, Hall, Result } from '../../tables/hall-types.ts';
 import { addressKey } from '../address.ts';
-import type { Limiter } from '../bucket.ts';
 import type { Gate } from '../limits.ts';
 import { refused } from '../refusals.ts';
 import { refuseAsTooFast, refuseWith } from './answer.ts';

@@ -2,8 +2,8 @@
 
 import type { Command, RefusalCode, ServerMessage } from '@pretender/protocol';
 import type { Logger } from 'pino';
+import { type Bucket, newBucket } from '../../bucket.ts';
 import type { Hall, Refused, Session } from '../../tables/hall-types.ts';
-import { type Bucket, newBucket } from '../bucket.ts';
 import type { Clock } from '../clock.ts';
 import type { Meters } from '../metrics.ts';
 

@@ -1,7 +1,7 @@
 // What is done with each frame: first a hello, then commands, one after the other in the order they came.
 
 import type { Command, Hello } from '@pretender/protocol';
-import { take } from '../bucket.ts';
+import { take } from '../../bucket.ts';
 import { refused } from '../refusals.ts';
 import { type Connection, leave, part, refuse, say, sendFrame, type Waiting } from './connection.ts';
 import { type Decoded, decode, NOT_TEXT } from './decode.ts';

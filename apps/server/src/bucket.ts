@@ -1,7 +1,5 @@
 // Token buckets: so much at once, so much in the long run. Alone for a connection, by address for everybody else.
 
-import type { Clock } from './clock.ts';
-
 export interface Rate {
   /** So many at once. */
   readonly burst: number;
@@ -43,7 +41,7 @@ export interface Limiter {
 const SWEEP_AT = 1000;
 
 /** One bucket for each key. A full bucket says no more than none, so full ones are thrown away when there are many. */
-export function newLimiter(rate: Rate, clock: Clock): Limiter {
+export function newLimiter(rate: Rate, clock: { now(): number }): Limiter {
   const buckets = new Map<string, Bucket>();
   let sweepAt = SWEEP_AT;
   const sweep = () => {

@@ -1,0 +1,30 @@
+// What a command comes to: a line to be written, or a refusal that changes nothing.
+
+import type { Seat, Viewer } from '@pretender/kernel';
+import type { Command, CommandOf, RefusalCode } from '@pretender/protocol';
+import type { TableState } from '../facts.ts';
+import type { Refused } from '../hall-types.ts';
+import type { TableLine } from '../lines.ts';
+
+export type Decision =
+  | { readonly ok: true; readonly line: TableLine }
+  | { readonly ok: false; readonly refusal: Refused };
+
+export function refuseWith(code: RefusalCode, why: string | null = null): { ok: false; refusal: Refused } {
+  return { ok: false, refusal: { code, why, field: null, clause: null } };
+}
+
+export const line = (body: TableLine): Decision => ({ ok: true, line: body });
+
+export interface Actor {
+  readonly viewer: Viewer;
+  readonly now: number;
+  /** For how long the host has been away, in milliseconds; 0 while he is here. */
+  readonly hostAway: number;
+}
+
+export type Decider<T extends Command['t']> = (
+  state: TableState,
+  command: CommandOf<T>,
+  actor: Actor & { seat: Seat },
+) => Decision;

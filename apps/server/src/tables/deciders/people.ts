@@ -1,0 +1,82 @@
+// Commands about who sits where, and who keeps the house.
+
+import type { Seat } from '@pretender/kernel';
+import { type Command, isSameName } from '@pretender/protocol';
+import { isPlaying, type TableState } from '../facts.ts';
+import { optionProblems } from '../options.ts';
+import { type Decider, line, refuseWith } from './decision.ts';
+
+/** A host who is away for so long can be relieved by anybody who is here. */
+const HOST_AWAY = 120_000;
+
+/** For the host, before a match or after it. */
+function whileWaiting<T extends Command['t']>(decide: Decider<T>): Decider<T> {
+  return (state, command, actor) => {
+    if (actor.seat !== state.host) return refuseWith('not-host');
+    return isPlaying(state) ? refuseWith('not-now') : decide(state, command, actor);
+  };
+}
+
+export const seatBot = whileWaiting<'seatBot'>((state, { seat, level }) => {
+  const chair = state.chairs[seat];
+  if (!chair) return refuseWith('no-such-seat');
+  if (chair.person.kind === 'person') return refuseWith('seat-taken');
+  const name = botName(state, seat);
+  return line({ kind: 'sat', seat: seat as Seat, person: { kind: 'bot', name, level }, nonce: '' });
+});
+
+/** The court's own people, one for each seat. */
+const BOT_NAMES =
+  'Amalia Balduin Cosima Dietrich Eleonora Florian Gisela Heribert Irmgard Justus Klothilde Leopold Mechthild Norbert'.split(
+    ' ',
+  );
+
+function botName({ chairs }: TableState, seat: number): string {
+  const taken = new Set(chairs.map(({ person }) => person.name));
+  const order = [...BOT_NAMES.slice(seat), ...BOT_NAMES];
+  return order.find((name) => !taken.has(name)) ?? `Heir ${seat + 1}`;
+}
+
+export const clearSeat = whileWaiting<'clearSeat'>((state, { seat }, actor) => {
+  const chair = state.chairs[seat];
+  if (!chair || chair.person.kind === 'empty') return refuseWith('no-such-seat');
+  return seat === actor.seat ? refuseWith('not-now') : line({ kind: 'left', seat: seat as Seat });
+});
+
+export const giveHost: Decider<'giveHost'> = (state, { seat }, actor) => {
+  if (actor.seat !== state.host) return refuseWith('not-host');
+  if (state.chairs[seat]?.person.kind !== 'person') return refuseWith('no-such-seat');
+  return line({ kind: 'host', seat: seat as Seat });
+};
+
+export const takeHost: Decider<'takeHost'> = (state, _command, { seat, hostAway }) =>
+  seat === state.host || hostAway < HOST_AWAY ? refuseWith('not-now') : line({ kind: 'host', seat });
+
+/** A person, or with null the whole gallery. */
+export const silence: Decider<'silence'> = (state, { seat, isSilent }, actor) => {
+  if (actor.seat !== state.host) return refuseWith('not-host');
+  if (seat === actor.seat) return refuseWith('not-now');
+  if (seat !== null && state.chairs[seat]?.person.kind !== 'person') return refuseWith('no-such-seat');
+  return line({ kind: 'silenced', seat: seat as Seat | null, isSilent });
+};
+
+export const change = whileWaiting<'change'>((state, { settings }) => {
+  const problems = optionProblems(settings);
+  if (problems !== null) return refuseWith('bad-options', problems);
+  const isSeated = state.chairs.slice(settings.seats).some(({ person }) => person.kind === 'person');
+  return isSeated ? refuseWith('seat-taken') : line({ kind: 'set', settings });
+});
+
+export const rename: Decider<'rename'> = (state, { name }, { seat }) => {
+  const { person, nonce } = state.chairs[seat];
+  const isTaken = state.chairs.some((chair, other) => other !== seat && isSameName(chair.person.name, name));
+  if (isTaken) return refuseWith('name-taken');
+  if (isPlaying(state)) return refuseWith('not-now');
+  return line({ kind: 'sat', seat, person: { ...person, name }, nonce });
+};
+
+export const approve: Decider<'approve'> = (state, { request, yes }, { seat }) => {
+  const asked = state.requests.find((other) => other.request === request);
+  if (!asked) return refuseWith('stale');
+  return asked.seat === seat ? refuseWith('not-now') : line({ kind: 'returned', request, seat: asked.seat, yes });
+};

@@ -1,0 +1,53 @@
+// Commands about the match itself. Moves are played into it at once; if the line is not written after all, the table is
+// folded anew from its log.
+
+import { type AskId, type Refusal, type Seat, submit } from '@pretender/kernel';
+import type { CommandOf } from '@pretender/protocol';
+import { mayCall, mayHold } from '../clock.ts';
+import { isPlaying, openAsk, type TableState } from '../facts.ts';
+import { paceOf } from '../speeds.ts';
+import { type Decider, type Decision, line, refuseWith } from './decision.ts';
+
+const HOLDS_PER_ROUND = 2;
+const PAUSES_PER_ROUND = 1;
+
+function refuseByRules({ code, field, clause }: Refusal): Decision {
+  if (code === 'stale') return refuseWith('stale');
+  return { ok: false, refusal: { code: 'rules', why: code, field, clause } };
+}
+
+export function move(state: TableState, command: CommandOf<'move'>, { seat }: { seat: Seat }): Decision {
+  if (!isPlaying(state) || state.match === null || state.pausedBy !== null) return refuseWith('not-now');
+  const receipt = submit(state.match, seat, command.ask, command.move as never);
+  return receipt.ok ? line({ kind: 'played', entry: receipt.entry }) : refuseByRules(receipt.refusal);
+}
+
+function isOpen(state: TableState, ask: AskId): boolean {
+  return state.pausedBy === null && openAsk(state)?.id === ask;
+}
+
+export const lastCall: Decider<'lastCall'> = (state, { ask }, { seat, now }) => {
+  if (!isOpen(state, ask)) return refuseWith('stale');
+  const isNext = state.match !== null && state.played.nextSeat(state.match.state.table) === seat;
+  if (!isNext || !mayCall(state.clock, paceOf(state.settings), now)) return refuseWith('not-now');
+  return line({ kind: 'called', ask });
+};
+
+export const hold: Decider<'hold'> = (state, { ask }, { seat }) => {
+  if (!isOpen(state, ask)) return refuseWith('stale');
+  const isAsked = openAsk(state)?.seats.includes(seat) === true;
+  if (!isAsked || !mayHold(state.clock) || state.chairs[seat].holds >= HOLDS_PER_ROUND) return refuseWith('not-now');
+  return line({ kind: 'held', ask, seat });
+};
+
+export const pause: Decider<'pause'> = (state, _command, { seat }) => {
+  if (!isPlaying(state) || state.pausedBy !== null) return refuseWith('not-now');
+  if (seat === state.host) return line({ kind: 'paused', seat: null });
+  return state.chairs[seat].pauses < PAUSES_PER_ROUND ? line({ kind: 'paused', seat }) : refuseWith('not-now');
+};
+
+export const resume: Decider<'resume'> = (state, _command, { seat }) => {
+  if (state.pausedBy === null) return refuseWith('not-now');
+  const isHis = state.pausedBy === seat || seat === state.host;
+  return isHis ? line({ kind: 'resumed' }) : refuseWith('not-host');
+};
