@@ -1,6 +1,6 @@
 // What the server says. Whatever happened comes as `told`, in the order it happened; the client counts.
 
-import type { AskId, Seat } from '@pretender/kernel';
+import type { AskId, RawMove, Seat } from '@pretender/kernel';
 import type { AutoPass, BotLevel } from './constants.ts';
 import type { Settings } from './settings.ts';
 
@@ -63,7 +63,21 @@ export type TableEvent =
   | PrivateEvent;
 
 /** What only the seat itself is told. */
-type PrivateEvent = { readonly type: '@autoPass'; readonly scope: AutoPass } | ({ readonly type: '@muted' } & Muted);
+type PrivateEvent =
+  | { readonly type: '@autoPass'; readonly scope: AutoPass }
+  | ({ readonly type: '@muted' } & Muted)
+  | ({ readonly type: '@ordered' } & GivenOrder)
+  | { readonly type: '@orderDone'; readonly number: number; readonly isOver: boolean }
+  | { readonly type: '@orderGone'; readonly number: number; readonly why: OrderEnd };
+
+/** A standing order, under the number that its owner takes it back by. */
+export interface GivenOrder {
+  readonly number: number;
+  readonly order: RawMove;
+}
+
+/** withdrawn: by its owner · lapsed: it cannot be carried out any more · round: the round is over */
+export type OrderEnd = 'withdrawn' | 'lapsed' | 'round';
 
 /** Seats, and perhaps the gallery. */
 export interface Muted {
@@ -76,6 +90,8 @@ export interface OwnSettings {
   readonly autoPass: AutoPass;
   /** Whom it does not want to read. */
   readonly muted: Muted;
+  /** What shall be done by itself in this round. */
+  readonly orders: readonly GivenOrder[];
 }
 
 export type Told = TableEvent | { readonly type: string; readonly [field: string]: unknown };

@@ -8,7 +8,7 @@ import { nameSchema, textSchema } from './text.ts';
 const id = z.string().check(z.regex(/^[\w-]{1,40}$/));
 const ask = z.int().check(z.gte(0));
 
-/** The answer itself is the game's business; here it is only small and flat enough. */
+/** The answer or the order itself is the game's business; here it is only small and flat enough. */
 const fieldValue = z.union([
   z.string().check(z.maxLength(40)),
   z.number(),
@@ -39,6 +39,8 @@ export const commandSchema = z.discriminatedUnion('t', [
   command('lastCall', { ask }),
   command('hold', { ask }),
   command('autoPass', { scope: z.enum(AUTO_PASS) }),
+  command('order', { order: move }),
+  command('withdraw', { order: z.int().check(z.gte(1)) }),
   command('pause', {}),
   command('resume', {}),
   command('say', { text: textSchema }),

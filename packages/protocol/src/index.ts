@@ -1,6 +1,8 @@
 export {
   type AskClock,
+  type GivenOrder,
   type Muted,
+  type OrderEnd,
   type OwnSettings,
   type Person,
   PHASES,

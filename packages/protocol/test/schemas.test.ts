@@ -22,6 +22,8 @@ const COMMANDS = [
   { t: 'lastCall', id: 'a', ask: 3 },
   { t: 'hold', id: 'a', ask: 3 },
   { t: 'autoPass', id: 'a', scope: 'turn' },
+  { t: 'order', id: 'a', order: { type: 'outlaw', against: ['steal'] } },
+  { t: 'withdraw', id: 'a', order: 3 },
   { t: 'pause', id: 'a' },
   { t: 'resume', id: 'a' },
   { t: 'say', id: 'a', text: 'hello' },

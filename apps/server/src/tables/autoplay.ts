@@ -4,6 +4,7 @@ import { missing, offersTo, type Seat, viewFor } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
 import type { BotRequest } from '../bots/bot-pool.ts';
 import { isPlaying, openAsk, type TableState } from './facts.ts';
+import { dueOrder } from './orders.ts';
 
 interface AutoPassed {
   readonly cmd: string;
@@ -18,7 +19,9 @@ export function autoPasses(state: TableState): AutoPassed[] {
   if (ask === null || match === null || ask.clock !== 'beat' || state.pausedBy !== null) return [];
   return missing(match, ask).flatMap((seat): AutoPassed[] => {
     const isOrdered = chairs[seat].person.kind === 'person' && chairs[seat].autoPass !== 'off';
-    if (!isOrdered || played.concerns(match.views[seat], ask, seat)) return [];
+    if (!isOrdered || played.concerns(match.state.table, seat)) return [];
+    // What was ordered for this moment comes first.
+    if (dueOrder(state, seat) !== null) return [];
     const neutral = offersTo(match, seat).find((spec) => spec.ask === ask.id && spec.neutral);
     if (!neutral) return [];
     const cmd = `auto:${matchNumber}:${ask.id}:${seat}`;

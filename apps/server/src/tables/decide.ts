@@ -2,6 +2,7 @@
 
 import type { Command } from '@pretender/protocol';
 import { type Actor, type Decider, type Decision, line, refuseWith } from './deciders/decision.ts';
+import * as orders from './deciders/orders.ts';
 import * as people from './deciders/people.ts';
 import * as play from './deciders/play.ts';
 import * as talk from './deciders/talk.ts';
@@ -15,6 +16,8 @@ const DECIDERS: { readonly [T in Exclude<Command['t'], 'start' | 'rematch' | 'sa
   pause: play.pause,
   resume: play.resume,
   autoPass: (_state, { scope }, { seat }) => line({ kind: 'autoPass', seat, scope }),
+  order: orders.order,
+  withdraw: orders.withdraw,
   phrase: talk.phrase,
   mute: talk.mute,
   ready: (state, { nonce }, { seat }) =>

@@ -1,15 +1,32 @@
 // What a table is, and plain questions about it.
 
-import type { Ask, GameTypes, Match, Seat } from '@pretender/kernel';
+import type { Ask, GameTypes, Match, RawMove, Seat } from '@pretender/kernel';
 import type { AutoPass, Muted, Person, Settings, Told } from '@pretender/protocol';
 import type { TableClock } from './clock.ts';
 import type { Played } from './games.ts';
 import type { Sealed } from './lines.ts';
 
+export interface Moment {
+  readonly round: number;
+  readonly turn: number;
+}
+
+export interface StandingOrder {
+  readonly number: number;
+  readonly order: RawMove;
+  readonly isOnce: boolean;
+  readonly round: number;
+}
+
 export interface Chair {
   person: Person;
   nonce: string;
   autoPass: AutoPass;
+  /** When auto-pass was set: it wears off. */
+  passSince: Moment;
+  orders: StandingOrder[];
+  /** Numbers are the seat's own: a common count would tell that others give orders too. */
+  orderCount: number;
   /** Holds and pauses used in this round. */
   holds: number;
   pauses: number;
@@ -58,11 +75,19 @@ export function emptyChair(): Chair {
     person: NOBODY,
     nonce: '',
     autoPass: 'off',
+    passSince: { round: 0, turn: 0 },
+    orders: [],
+    orderCount: 0,
     holds: 0,
     pauses: 0,
     muted: { seats: [], gallery: false },
     isSilent: false,
   };
+}
+
+export function momentOf({ played, match }: TableState): Moment {
+  if (match === null) return { round: 0, turn: 0 };
+  return { round: played.roundOf(match.state.table), turn: played.turnOf(match.state.table) };
 }
 
 export function asksOf({ match }: TableState): readonly Ask[] {

@@ -1,17 +1,33 @@
 // The games that can be played here, and the little that a table must know about each besides the contract.
 
 import { hoax } from '@pretender/hoax';
-import type { Ask, Game, GameTypes, Seat, View } from '@pretender/kernel';
+import * as hoaxLive from '@pretender/hoax/live';
+import type { Ask, Game, GameTypes, MoveSpec, RawMove, Seat, View } from '@pretender/kernel';
+
+/** What players may order in advance; every question is answered from the view of whoever gave the order. */
+interface OrderBook {
+  /** Described like moves. */
+  offered(view: View<GameTypes>): readonly MoveSpec[];
+  /** Is it over once it was carried out? */
+  isOnce(order: RawMove): boolean;
+  isPossible(view: View<GameTypes>, order: RawMove): boolean;
+  /** The answer it wants given to this ask now, if any. */
+  wants(view: View<GameTypes>, ask: Ask, order: RawMove): RawMove | 'hold' | null;
+}
 
 export interface Played {
   readonly game: Game<GameTypes>;
   /** Does what is asked now touch this seat more than the others? Auto-pass then wakes its owner. */
-  concerns(view: View<GameTypes>, ask: Ask, seat: Seat): boolean;
+  concerns(table: unknown, seat: Seat): boolean;
   roundOf(table: unknown): number;
   turnOf(table: unknown): number;
   /** Whose turn comes next: that seat may call the last call. */
   nextSeat(table: unknown): Seat | null;
-  isShouting(config: unknown): boolean;
+  /** Does it matter who gives such an answer first? Only for answers that everybody hears. */
+  isRace(table: unknown, ask: Ask, type: string): boolean;
+  /** After whom the seats are counted when nobody was faster. */
+  lastSpeaker(table: unknown): Seat;
+  readonly orders: OrderBook;
 }
 
 type HoaxTable = Parameters<typeof hoax.asks>[0];
@@ -26,16 +42,18 @@ function nextIn({ heirs, turn }: HoaxTable): Seat {
 
 const hoaxPlayed: Played = {
   game: hoax as unknown as Game<GameTypes>,
-  concerns(view, _ask, seat) {
-    const { claim, turn } = view.table as HoaxTable;
-    if (claim === null) return false;
-    if (claim.seat === seat || turn.seat === seat) return true;
-    return claim.kind === 'action' && 'target' in claim.action && claim.action.target === seat;
-  },
+  concerns: (table, seat) => hoaxLive.isConcerned(table as HoaxTable, seat),
   roundOf: (table) => (table as HoaxTable).round,
   turnOf: (table) => (table as HoaxTable).turn.number,
   nextSeat: (table) => nextIn(table as HoaxTable),
-  isShouting: (config) => (config as HoaxTable['config']).tempo === 'shouting',
+  isRace: (table, ask, type) => hoaxLive.isRace(table as HoaxTable, ask, type),
+  lastSpeaker: (table) => hoaxLive.lastSpeaker(table as HoaxTable),
+  orders: {
+    offered: (view) => hoaxLive.offeredOrders(view as never),
+    isOnce: (order) => hoaxLive.isOnceOnly(order as never),
+    isPossible: (view, order) => hoaxLive.isOrderPossible(view as never, order as never),
+    wants: (view, ask, order) => hoaxLive.orderedNow(view as never, ask, order as never),
+  },
 };
 
 const GAMES: Readonly<Record<string, Played>> = { hoax: hoaxPlayed };

@@ -1,8 +1,8 @@
 // What is written about a table, line by line. A table is the fold of its lines; some of them hold secrets, so a line is
 // never sent to anybody as it is (`telling.ts`).
 
-import type { AskId, Entry, GameTypes, Seat } from '@pretender/kernel';
-import type { AutoPass, Person, Settings } from '@pretender/protocol';
+import type { AskId, Entry, GameTypes, RawMove, Seat } from '@pretender/kernel';
+import type { AutoPass, OrderEnd, Person, Settings } from '@pretender/protocol';
 
 /** The seed of the next match, and what was published of it. */
 export interface Sealed {
@@ -24,7 +24,8 @@ export type TableLine =
       readonly nonces: readonly string[];
       readonly entry: Entry<GameTypes>;
     }
-  | { readonly kind: 'played'; readonly entry: Entry<GameTypes> }
+  /** With the number of the standing order that was carried out, if it was one. */
+  | { readonly kind: 'played'; readonly entry: Entry<GameTypes>; readonly order?: number }
   | { readonly kind: 'ended'; readonly next: Sealed }
   | { readonly kind: 'said'; readonly from: string; readonly seat: Seat | null; readonly text: string }
   | { readonly kind: 'phrase'; readonly seat: Seat; readonly phrase: number }
@@ -35,8 +36,16 @@ export type TableLine =
   | { readonly kind: 'paused'; readonly seat: Seat | null }
   | { readonly kind: 'resumed' }
   | { readonly kind: 'called'; readonly ask: AskId }
-  | { readonly kind: 'held'; readonly ask: AskId; readonly seat: Seat }
+  | { readonly kind: 'held'; readonly ask: AskId; readonly seat: Seat; readonly order?: number }
   | { readonly kind: 'autoPass'; readonly seat: Seat; readonly scope: AutoPass }
+  | {
+      readonly kind: 'ordered';
+      readonly seat: Seat;
+      readonly number: number;
+      readonly order: RawMove;
+      readonly isOnce: boolean;
+    }
+  | { readonly kind: 'orderGone'; readonly seat: Seat; readonly number: number; readonly why: OrderEnd }
   | {
       readonly kind: 'asksBack';
       readonly request: number;

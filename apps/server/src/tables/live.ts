@@ -4,7 +4,7 @@ import { lapse, missing, type Seat, type Viewer } from '@pretender/kernel';
 import { type Command, PROTOCOL, type ServerMessage } from '@pretender/protocol';
 import type { Appended, Line } from '../store/store.ts';
 import { type Audience, catchUp, frame, isListening, sendAll, tell } from './audience.ts';
-import { autoPasses, type BotCall } from './autoplay.ts';
+import { autoPasses } from './autoplay.ts';
 import { type About, type Bookmark, foldLines, missedSince, toldOfMatch } from './catch-up.ts';
 import { readClock } from './clock.ts';
 import { decide } from './decide.ts';
@@ -12,6 +12,7 @@ import { type Decision, refuseWith } from './deciders/decision.ts';
 import { isPlaying, openAsk, PUBLIC, type TableState } from './facts.ts';
 import type { Listener, Refused, Session } from './hall-types.ts';
 import type { TableLine } from './lines.ts';
+import { withOrder } from './orders.ts';
 import { absentSeats, awayFor, newPresence, noteMissed, setHere, waitFor } from './presence.ts';
 import { snapshotFor } from './snapshot.ts';
 import { paceOf } from './speeds.ts';
@@ -19,7 +20,8 @@ import { decideStart, seal } from './start.ts';
 import { apply } from './state.ts';
 import { newTalkPace } from './talk-pace.ts';
 import { tellings } from './telling.ts';
-import { type OpenTable, Thinking } from './thinking.ts';
+import { type Deed, type OpenTable, Thinking } from './thinking.ts';
+import { firstWorn } from './upkeep.ts';
 import { wakesAt } from './wake.ts';
 import type { Services } from './world.ts';
 
@@ -136,8 +138,10 @@ export class LiveTable implements OpenTable {
       await this.write({ kind: 'ended', next: await seal(world.bytes) }, null);
       return;
     }
-    for (const { cmd, command, seat } of autoPasses(this.state)) {
-      if (await this.act({ seat, cmd }, command)) return;
+    const worn = firstWorn(this.state);
+    if (worn !== null) return void (await this.write(worn, null));
+    for (const pass of autoPasses(this.state)) {
+      if (await this.act(pass)) return;
     }
     this.#schedule();
   }
@@ -196,9 +200,9 @@ export class LiveTable implements OpenTable {
     else listener.send(frame({ t: 'no', id: command.id, ...refusal }));
   }
 
-  async act({ seat, cmd }: Pick<BotCall, 'seat' | 'cmd'>, command: Command): Promise<boolean> {
+  async act({ seat, cmd, command, order }: Deed): Promise<boolean> {
     const decision = await this.#decideFor(seat, command);
-    if (decision.ok) await this.write(decision.line, cmd);
+    if (decision.ok) await this.write(withOrder(decision.line, order), cmd);
     return decision.ok;
   }
 

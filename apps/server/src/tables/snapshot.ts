@@ -26,8 +26,8 @@ export function snapshotFor(state: TableState, viewer: Viewer, absent: readonly 
 
 /** What only this seat may know of what it has set; it follows its owner to another device. */
 function ownOf({ chairs }: TableState, seat: Seat): OwnSettings {
-  const { autoPass, muted } = chairs[seat];
-  return { autoPass, muted };
+  const { autoPass, muted, orders } = chairs[seat];
+  return { autoPass, muted, orders: orders.map(({ number, order }) => ({ number, order })) };
 }
 
 function silencedIn({ chairs, isGallerySilent }: TableState): Snapshot['silenced'] {

@@ -12,7 +12,7 @@ import {
   write,
 } from '@pretender/kernel';
 import { call, followAsks, hold, newClock, setStopped, shift } from './clock.ts';
-import { asksOf, emptyChair, PUBLIC, type TableState } from './facts.ts';
+import { asksOf, emptyChair, momentOf, PUBLIC, type TableState } from './facts.ts';
 import { playedGame } from './games.ts';
 import type { LineOf, TableLine } from './lines.ts';
 import { paceOf } from './speeds.ts';
@@ -62,21 +62,16 @@ function writeEntry(match: Match<GameTypes>, entry: Entry<GameTypes>): void {
   match.entries.push(entry);
 }
 
-/** Where a turn or a round is over, what was set for it is over too. */
-function wearOff(state: TableState, before: { round: number; turn: number }): void {
-  const { played, match } = state;
-  if (match === null) return;
-  const isNewRound = played.roundOf(match.state.table) !== before.round;
-  const isNewTurn = isNewRound || played.turnOf(match.state.table) !== before.turn;
-  for (const chair of state.chairs) {
-    if (isNewRound) chair.holds = chair.pauses = 0;
-    if (chair.autoPass === 'turn' ? isNewTurn : isNewRound) chair.autoPass = 'off';
-  }
+/** With a new round, holds and pauses are there again. */
+function renewBudgets(state: TableState, roundBefore: number): void {
+  if (momentOf(state).round === roundBefore) return;
+  for (const chair of state.chairs) chair.holds = chair.pauses = 0;
 }
 
-function momentOf({ played, match }: TableState): { round: number; turn: number } {
-  if (match === null) return { round: 0, turn: 0 };
-  return { round: played.roundOf(match.state.table), turn: played.turnOf(match.state.table) };
+/** An order that was carried out; some are over then. */
+function carryOut({ chairs }: TableState, seat: Seat, order: number | undefined): void {
+  if (order === undefined) return;
+  chairs[seat].orders = chairs[seat].orders.filter(({ number, isOnce }) => number !== order || !isOnce);
 }
 
 const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
@@ -107,11 +102,17 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     state.fairness = { key, nonces, sealed: state.next };
     state.match = beginMatch(state, key);
     writeEntry(state.match, entry);
+    for (const chair of state.chairs) {
+      chair.holds = chair.pauses = 0;
+      chair.autoPass = 'off';
+      chair.orders = [];
+    }
   },
-  played(state, { entry }) {
-    const before = momentOf(state);
+  played(state, { entry, order }) {
+    const { round } = momentOf(state);
     if (state.match) writeEntry(state.match, entry);
-    wearOff(state, before);
+    renewBudgets(state, round);
+    if (entry.cause.by === 'move') carryOut(state, entry.cause.seat, order);
   },
   ended(state, { next }) {
     state.next = next;
@@ -140,12 +141,21 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   called(state, _line, at) {
     call(state.clock, at);
   },
-  held(state, { seat }) {
+  held(state, { seat, order }) {
+    carryOut(state, seat, order);
     state.chairs[seat].holds++;
     hold(state.clock, paceOf(state.settings));
   },
   autoPass(state, { seat, scope }) {
     state.chairs[seat].autoPass = scope;
+    state.chairs[seat].passSince = momentOf(state);
+  },
+  ordered(state, { seat, number, order, isOnce }) {
+    state.chairs[seat].orders.push({ number, order, isOnce, round: momentOf(state).round });
+    state.chairs[seat].orderCount = number;
+  },
+  orderGone({ chairs }, { seat, number }) {
+    chairs[seat].orders = chairs[seat].orders.filter((order) => order.number !== number);
   },
   asksBack(state, { request, seat, name, hash }) {
     state.requests.push({ request, seat, name, hash });

@@ -28,6 +28,13 @@ function ofGame({ played, settings }: TableState, events: readonly GameTypes['Ev
   });
 }
 
+/** An order of one's own that was carried out. */
+function ofOrder({ chairs }: TableState, seat: Seat, order: number | undefined): Telling[] {
+  const standing = chairs[seat].orders.find(({ number }) => number === order);
+  if (!standing) return [];
+  return [{ to: [seat], event: { type: '@orderDone', number: standing.number, isOver: standing.isOnce } }];
+}
+
 const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
   opened: silent,
   sat: (_state, { seat, person }) => toAll({ type: '@sat', seat, person }),
@@ -39,7 +46,10 @@ const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
     ...toAll({ type: '@started', match: state.matchNumber + 1, commitment: state.next.commitment, nonces }),
     ...ofGame(state, entry.events),
   ],
-  played: (state, { entry }) => ofGame(state, entry.events),
+  played: (state, { entry, order }) => [
+    ...ofGame(state, entry.events),
+    ...(entry.cause.by === 'move' ? ofOrder(state, entry.cause.seat, order) : []),
+  ],
   ended: (state, { next }) => [
     ...toAll({ type: '@ended', match: state.matchNumber, seed: state.fairness?.sealed.seed ?? '' }),
     ...toAll({ type: '@sealed', commitment: next.commitment }),
@@ -56,8 +66,10 @@ const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
   resumed: () => toAll({ type: '@resumed' }),
   called: (_state, { ask }) => toAll({ type: '@called', ask }),
   // Anonymous: that somebody thinks, not who.
-  held: (_state, { ask }) => toAll({ type: '@held', ask }),
+  held: (state, { ask, seat, order }) => [...toAll({ type: '@held', ask }), ...ofOrder(state, seat, order)],
   autoPass: (_state, { seat, scope }) => [{ to: [seat], event: { type: '@autoPass', scope } }],
+  ordered: (_state, { seat, number, order }) => [{ to: [seat], event: { type: '@ordered', number, order } }],
+  orderGone: (_state, { seat, number, why }) => [{ to: [seat], event: { type: '@orderGone', number, why } }],
   asksBack: (_state, { request, seat, name }) => toAll({ type: '@asksBack', request, seat, name }),
   returned: (_state, { request, seat, yes }) => toAll({ type: '@returned', request, seat, yes }),
   shifted: silent,

@@ -1,17 +1,19 @@
-// Bots at an open table: asked once for each question, after a time of their own, and cut off if they find nothing.
+// What is done at an open table without a click, after a while that says nothing: bots, asked once for each question and
+// cut off if they find nothing, and standing orders.
 
-import { lapse, missing } from '@pretender/kernel';
+import { lapse, missing, type Seat } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
 import type { Appended } from '../store/store.ts';
 import { type BotCall, botsToAsk } from './autoplay.ts';
 import { openAsk, type TableState } from './facts.ts';
 import type { TableLine } from './lines.ts';
+import { dueOrder, type OrderCall, ordersToCarryOut } from './orders.ts';
 import type { Services } from './world.ts';
 
 /** A bot that has found nothing by then gives the neutral answer. */
 const BOT_DEADLINE = 2000;
-/** Drawn without a look at anybody's cards. */
-const BOT_DELAY = { least: 600, more: 1800 };
+/** One for all, drawn without a look at anybody's cards: nobody can tell a bot from an order, or either by its haste. */
+const DELAY = { least: 600, more: 1800 };
 
 /** A table for those who act at it without a socket. */
 export interface OpenTable {
@@ -20,7 +22,16 @@ export interface OpenTable {
   inTurn<T>(job: () => Promise<T>): Promise<T>;
   write(line: TableLine, cmd: string | null): Promise<Appended>;
   /** Done as if this seat had said it; whether it was done. Call it inside `inTurn`. */
-  act(call: Pick<BotCall, 'seat' | 'cmd'>, command: Command): Promise<boolean>;
+  act(deed: Deed): Promise<boolean>;
+}
+
+/** What somebody does without a socket. */
+export interface Deed {
+  readonly cmd: string;
+  readonly seat: Seat;
+  readonly command: Command;
+  /** The number of the order that wants it so. */
+  readonly order?: number;
 }
 
 export class Thinking {
@@ -35,13 +46,24 @@ export class Thinking {
 
   /** Whoever is asked something now, and is not thinking about it yet. */
   ask(): void {
-    for (const call of botsToAsk(this.#table.state)) {
-      if (this.#asked.has(call.cmd)) continue;
-      const { world } = this.#services;
-      this.#asked.add(call.cmd);
-      const time = world.now() + BOT_DELAY.least + world.below(BOT_DELAY.more);
-      world.at(time, () => void this.#think(call).catch(() => {}));
-    }
+    for (const call of botsToAsk(this.#table.state)) this.#later(call.cmd, () => this.#think(call));
+    for (const call of ordersToCarryOut(this.#table.state)) this.#later(call.cmd, () => this.#carryOut(call));
+  }
+
+  #later(cmd: string, job: () => Promise<void>): void {
+    if (this.#asked.has(cmd)) return;
+    const { world } = this.#services;
+    this.#asked.add(cmd);
+    world.at(world.now() + DELAY.least + world.below(DELAY.more), () => void job().catch(() => {}));
+  }
+
+  #carryOut({ cmd, seat, ask }: OrderCall): Promise<void> {
+    return this.#table.inTurn(async () => {
+      this.#asked.delete(cmd);
+      const { state, isClosed } = this.#table;
+      const due = isClosed || openAsk(state)?.id !== ask ? null : dueOrder(state, seat);
+      if (due !== null) await this.#table.act({ cmd, seat, command: due.command, order: due.number });
+    });
   }
 
   async #think(call: BotCall): Promise<void> {
@@ -55,13 +77,13 @@ export class Thinking {
   }
 
   async #answer(call: BotCall, chosen: object | null): Promise<void> {
-    const { match } = this.#table.state;
+    const { match, pausedBy } = this.#table.state;
     const ask = openAsk(this.#table.state);
     const isAsked = match !== null && ask?.id === call.ask && missing(match, ask).includes(call.seat);
-    if (this.#table.isClosed || !isAsked) return;
+    if (this.#table.isClosed || !isAsked || pausedBy !== null) return;
     for (const move of [...(chosen === null ? [] : [chosen]), { type: 'pass' }]) {
       const command = { t: 'move', id: call.cmd, ask: call.ask, move } as Command;
-      if (await this.#table.act(call, command)) return;
+      if (await this.#table.act({ cmd: call.cmd, seat: call.seat, command })) return;
     }
     // Nothing to say and nothing to pass: its time is over at once.
     const receipt = ask.mode === 'one' ? lapse(match, ask.id) : null;

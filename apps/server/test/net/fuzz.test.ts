@@ -24,6 +24,8 @@ const SAMPLES = [
   '{"t":"change","id":"a3","settings":{"game":"hoax","seats":5,"options":{"tempo":"courtly","tenBy":["acc"]}}}',
   '{"t":"approve","id":"a4","request":1,"yes":true}',
   '{"t":"start","id":"a5"}',
+  '{"t":"order","id":"a8","order":{"type":"outlaw","against":["steal"]}}',
+  '{"t":"withdraw","id":"a9","order":1}',
   '{"t":"mute","id":"a6","seats":[1,2],"gallery":true}',
   '{"t":"silence","id":"a7","seat":null,"isSilent":true}',
 ];

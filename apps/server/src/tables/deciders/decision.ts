@@ -1,6 +1,6 @@
 // What a command comes to: a line to be written, or a refusal that changes nothing.
 
-import type { Seat, Viewer } from '@pretender/kernel';
+import type { Refusal, Seat, Viewer } from '@pretender/kernel';
 import type { Command, CommandOf, RefusalCode } from '@pretender/protocol';
 import type { TableState } from '../facts.ts';
 import type { Refused } from '../hall-types.ts';
@@ -12,6 +12,11 @@ export type Decision =
 
 export function refuseWith(code: RefusalCode, why: string | null = null): { ok: false; refusal: Refused } {
   return { ok: false, refusal: { code, why, field: null, clause: null } };
+}
+
+export function refuseByRules({ code, field, clause }: Refusal): Decision {
+  if (code === 'stale') return refuseWith('stale');
+  return { ok: false, refusal: { code: 'rules', why: code, field, clause } };
 }
 
 export const line = (body: TableLine): Decision => ({ ok: true, line: body });

@@ -1,20 +1,15 @@
 // Commands about the match itself. Moves are played into it at once; if the line is not written after all, the table is
 // folded anew from its log.
 
-import { type AskId, type Refusal, type Seat, submit } from '@pretender/kernel';
+import { type AskId, type Seat, submit } from '@pretender/kernel';
 import type { CommandOf } from '@pretender/protocol';
 import { mayCall, mayHold } from '../clock.ts';
 import { isPlaying, openAsk, type TableState } from '../facts.ts';
 import { paceOf } from '../speeds.ts';
-import { type Decider, type Decision, line, refuseWith } from './decision.ts';
+import { type Decider, type Decision, line, refuseByRules, refuseWith } from './decision.ts';
 
 const HOLDS_PER_ROUND = 2;
 const PAUSES_PER_ROUND = 1;
-
-function refuseByRules({ code, field, clause }: Refusal): Decision {
-  if (code === 'stale') return refuseWith('stale');
-  return { ok: false, refusal: { code: 'rules', why: code, field, clause } };
-}
 
 export function move(state: TableState, command: CommandOf<'move'>, { seat }: { seat: Seat }): Decision {
   if (!isPlaying(state) || state.match === null || state.pausedBy !== null) return refuseWith('not-now');

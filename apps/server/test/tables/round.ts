@@ -1,0 +1,108 @@
+// A table of people, dealt and past its set-up, with the host about to speak: for tests that look at single beats.
+
+import { hoax } from '@pretender/hoax';
+import type { Game, GameTypes, RawMove, Seat } from '@pretender/kernel';
+import type { ServerMessage, Settings } from '@pretender/protocol';
+import { localBots } from '../../src/bots/local-bots.ts';
+import { type MemoryStore, openMemoryStore } from '../../src/store/memory.ts';
+import { openHall } from '../../src/tables/hall.ts';
+import type { Hall } from '../../src/tables/hall-types.ts';
+import { type FakeClient, fakeClient } from './fake-client.ts';
+import { type FakeWorld, fakeWorld } from './fake-world.ts';
+import { NONCES, quiet, settingsWith } from './simulation.ts';
+
+export const game = hoax as unknown as Game<GameTypes>;
+
+export interface Round {
+  readonly world: FakeWorld;
+  store: MemoryStore;
+  hall: Hall;
+  readonly table: string;
+  readonly clients: readonly FakeClient[];
+  readonly watcher: FakeClient;
+  readonly tokens: readonly string[];
+}
+
+export interface RoundOptions {
+  readonly seed?: number;
+  readonly people?: number;
+  readonly nonce?: string;
+  readonly settings?: Partial<Settings>;
+}
+
+const NAMES = 'Ada Bruno Carla Dario Elsa Fritz Gerda Hugo Inga Jan Klara Luis Mira Nora'.split(' ');
+
+/** With a clock that waits for everybody, so that a test has all the time it needs. */
+export async function openRound({ seed = 1, people = 4, nonce = NONCES[2], settings = {} }: RoundOptions = {}) {
+  const world = fakeWorld(seed);
+  const store = openMemoryStore();
+  const hall = await openHall({ store, world, bots: localBots(), log: quiet });
+  const { options, ...others } = settings;
+  const own = settingsWith({ seats: people, ...others, options: { firstPlayer: 'host', ...options } });
+  const first = await hall.open(own, { name: NAMES[0], nonce: NONCES[0] });
+  if (!first.ok) throw new Error(`${first.refusal.code}: ${first.refusal.why}`);
+  const { table, code } = first.value;
+  const tokens = [first.value.token];
+  for (const name of NAMES.slice(1, people)) {
+    const chair = await hall.sit(code, { name, nonce: NONCES[1] });
+    if (chair.ok) tokens.push(chair.value.token);
+  }
+  const round: Round = {
+    world,
+    store,
+    hall,
+    table,
+    tokens,
+    clients: [],
+    watcher: fakeClient(() => round.hall, table, null),
+  };
+  (round.clients as FakeClient[]).push(...tokens.map((token) => fakeClient(() => round.hall, table, token)));
+  for (const client of [...round.clients, round.watcher]) await client.connect();
+  await round.clients[0].send({ t: 'start', id: 'go', nonce } as never);
+  return round;
+}
+
+export const specsOf = ({ view }: FakeClient) => (view === null ? [] : game.moves(view as never));
+
+/** Gives this answer to the ask that offers it. */
+export async function say(client: FakeClient, move: RawMove): Promise<ServerMessage> {
+  const spec = specsOf(client).find(({ type }) => type === move.type);
+  if (!spec) throw new Error(`seat ${client.viewer} is not offered ${move.type}`);
+  return client.send({ t: 'move', ask: spec.ask, move } as never);
+}
+
+type Cover = (seat: Seat, own: string) => string;
+
+/** Nobody may cover himself. */
+const thiefOrMerchant: Cover = (_seat, own) => (own === 'thief' ? 'merchant' : 'thief');
+
+export function identityOf({ clients }: Pick<Round, 'clients'>, seat: number): string {
+  const hand = clients[seat].view?.hands[seat] as { identity: string } | undefined;
+  return hand?.identity ?? '';
+}
+
+/** Everybody covers and takes wine. */
+export async function setUp({ clients, world }: Round, cover: Cover = thiefOrMerchant): Promise<void> {
+  for (const [seat, client] of clients.entries()) {
+    const identity = cover(seat as Seat, identityOf({ clients }, seat));
+    await say(client, { type: 'cover', identities: [identity] });
+  }
+  await world.pass(1500);
+  for (const client of clients) {
+    const take = specsOf(client).find(({ type }) => type === 'take');
+    const wares = take?.fields.wares as { min: number } | undefined;
+    await say(client, { type: 'take', wares: Array.from({ length: wares?.min ?? 0 }, () => 'wine') });
+  }
+  await world.pass(1500);
+}
+
+/** The server is killed and comes back after so long; everybody comes back too. */
+export async function reopen(round: Round, away: number): Promise<void> {
+  round.world.forget();
+  round.store = round.store.crash('kept');
+  await round.world.pass(away);
+  round.hall = await openHall({ store: round.store, world: round.world, bots: localBots(), log: quiet });
+  for (const client of [...round.clients, round.watcher]) await client.connect(client.n);
+}
+
+export const heardBy = ({ told }: FakeClient, type: string) => told.filter((event) => event.type === type);
