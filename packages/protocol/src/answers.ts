@@ -22,6 +22,7 @@ export const REFUSALS = [
   'bad-options',
   'not-enough-players',
   'stale',
+  'too-late',
   'rules',
   'no-chat',
   'busy',
@@ -50,6 +51,7 @@ export type TableEvent =
       readonly nonces: readonly string[];
     }
   | { readonly type: '@ended'; readonly match: number; readonly seed: string }
+  | { readonly type: '@photo'; readonly finish: readonly Finish[] }
   | { readonly type: '@said'; readonly from: string; readonly seat: Seat | null; readonly text: string }
   | { readonly type: '@phrase'; readonly seat: Seat; readonly phrase: number }
   | { readonly type: '@paused'; readonly seat: Seat | null }
@@ -92,6 +94,12 @@ export interface OwnSettings {
   readonly muted: Muted;
   /** What shall be done by itself in this round. */
   readonly orders: readonly GivenOrder[];
+}
+
+/** Milliseconds after the first. */
+export interface Finish {
+  readonly seat: Seat;
+  readonly after: number;
 }
 
 export type Told = TableEvent | { readonly type: string; readonly [field: string]: unknown };
@@ -142,7 +150,8 @@ export type ServerMessage =
   | { readonly t: 'told'; readonly e: readonly Told[] }
   | { readonly t: 'clock'; readonly asks: readonly AskClock[] }
   | { readonly t: 'absent'; readonly seats: readonly Seat[] }
-  | { readonly t: 'ack'; readonly id: string; readonly n: number }
+  /** `as`: somebody was faster, and it counts as this. */
+  | { readonly t: 'ack'; readonly id: string; readonly n: number; readonly as?: string }
   | {
       readonly t: 'no';
       readonly id: string | null;

@@ -1,5 +1,6 @@
 export {
   type AskClock,
+  type Finish,
   type GivenOrder,
   type Muted,
   type OrderEnd,

@@ -20,6 +20,7 @@ export const STATUS: Readonly<Record<RefusalCode, number>> = {
   'bad-options': 422,
   'not-enough-players': 409,
   stale: 409,
+  'too-late': 409,
   rules: 422,
   'no-chat': 403,
   busy: 503,

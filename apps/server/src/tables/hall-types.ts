@@ -20,6 +20,8 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 /** Where frames for one connection go. `send` takes a whole frame as text; it never waits. */
 export interface Listener {
   send(frame: string): void;
+  /** Half of the round trip in milliseconds, as our own pings have measured it; absent where nobody measures. */
+  delay?(): number;
   close(code: RefusalCode | 'restart' | 'replaced'): void;
 }
 

@@ -2,7 +2,7 @@
 // never sent to anybody as it is (`telling.ts`).
 
 import type { AskId, Entry, GameTypes, RawMove, Seat } from '@pretender/kernel';
-import type { AutoPass, OrderEnd, Person, Settings } from '@pretender/protocol';
+import type { AutoPass, Command, Finish, OrderEnd, Person, Settings } from '@pretender/protocol';
 
 /** The seed of the next match, and what was published of it. */
 export interface Sealed {
@@ -26,6 +26,8 @@ export type TableLine =
     }
   /** With the number of the standing order that was carried out, if it was one. */
   | { readonly kind: 'played'; readonly entry: Entry<GameTypes>; readonly order?: number }
+  /** Who was before whom in a race; only what everybody has heard. */
+  | { readonly kind: 'photo'; readonly finish: readonly Finish[] }
   | { readonly kind: 'ended'; readonly next: Sealed }
   | { readonly kind: 'said'; readonly from: string; readonly seat: Seat | null; readonly text: string }
   | { readonly kind: 'phrase'; readonly seat: Seat; readonly phrase: number }
@@ -58,3 +60,14 @@ export type TableLine =
   | { readonly kind: 'shifted'; readonly by: number };
 
 export type LineOf<K extends TableLine['kind']> = Extract<TableLine, { kind: K }>;
+
+export function entryOf(line: TableLine | null): Entry<GameTypes> | null {
+  return line?.kind === 'played' ? line.entry : null;
+}
+
+/** For the acknowledgement: an answer that somebody was faster with may count as another. */
+export function countedAs(command: Command, line: TableLine): { readonly as?: string } {
+  const cause = entryOf(line)?.cause;
+  if (command.t !== 'move' || cause?.by !== 'move' || cause.move.type === command.move.type) return {};
+  return { as: cause.move.type };
+}

@@ -1,32 +1,27 @@
 // One table that is open: a queue, its state, its listeners, its timer. Whatever is decided is written first and told then.
 
 import { lapse, missing, type Seat, type Viewer } from '@pretender/kernel';
-import { type Command, PROTOCOL, type ServerMessage } from '@pretender/protocol';
+import { PROTOCOL, type ServerMessage } from '@pretender/protocol';
 import type { Appended, Line } from '../store/store.ts';
+import { Answering } from './answering.ts';
 import { type Audience, catchUp, frame, isListening, sendAll, tell } from './audience.ts';
 import { autoPasses } from './autoplay.ts';
 import { type About, type Bookmark, foldLines, missedSince, toldOfMatch } from './catch-up.ts';
 import { readClock } from './clock.ts';
-import { decide } from './decide.ts';
-import { type Decision, refuseWith } from './deciders/decision.ts';
 import { isPlaying, openAsk, PUBLIC, type TableState } from './facts.ts';
-import type { Listener, Refused, Session } from './hall-types.ts';
+import type { Listener, Session } from './hall-types.ts';
 import type { TableLine } from './lines.ts';
-import { withOrder } from './orders.ts';
 import { absentSeats, awayFor, newPresence, noteMissed, setHere, waitFor } from './presence.ts';
 import { snapshotFor } from './snapshot.ts';
 import { paceOf } from './speeds.ts';
-import { decideStart, seal } from './start.ts';
+import { seal } from './start.ts';
 import { apply } from './state.ts';
-import { newTalkPace } from './talk-pace.ts';
 import { tellings } from './telling.ts';
 import { type Deed, type OpenTable, Thinking } from './thinking.ts';
 import { firstWorn } from './upkeep.ts';
 import { wakesAt } from './wake.ts';
 import type { Services } from './world.ts';
 
-/** Somebody else wrote first: the table is read again and the answer tried again. */
-const ATTEMPTS = 5;
 /** After a failed write nothing is tried again by itself for this long: a full disk stays full for a while. */
 const BREATH = 1000;
 
@@ -37,7 +32,7 @@ export class LiveTable implements OpenTable {
   readonly #audience: Audience = { listeners: new Map() };
   readonly #presence = newPresence();
   readonly #thinking: Thinking;
-  readonly #talk = newTalkPace();
+  readonly #answering: Answering;
   #tail: Promise<unknown> = Promise.resolve();
   #cancel: (() => void) | null = null;
   isClosed = false;
@@ -50,13 +45,14 @@ export class LiveTable implements OpenTable {
     this.about = about;
     this.state = state;
     this.#thinking = new Thinking(this, services);
+    this.#answering = new Answering(this, services);
   }
 
   static async open(services: Services, about: About): Promise<LiveTable> {
     const table = new LiveTable(services, about, foldLines(about, await services.store.read(about.id, -1)));
     for (const [seat, { person }] of table.state.chairs.entries())
       if (person.kind === 'person') setHere(table.#presence, seat as Seat, false, services.world.now());
-    table.#schedule();
+    table.schedule();
     return table;
   }
 
@@ -78,7 +74,7 @@ export class LiveTable implements OpenTable {
     catchUp(this.#audience, (viewer, since) =>
       since === this.countOf(viewer) ? [] : missedSince(this.about, lines, viewer, since),
     );
-    this.#schedule();
+    this.schedule();
   }
 
   /** A write whose answer got lost may have happened: the log knows. */
@@ -143,7 +139,7 @@ export class LiveTable implements OpenTable {
     for (const pass of autoPasses(this.state)) {
       if (await this.act(pass)) return;
     }
-    this.#schedule();
+    this.schedule();
   }
 
   #wakeTime(): number | null {
@@ -155,7 +151,8 @@ export class LiveTable implements OpenTable {
     return this.state.pausedBy === null ? waitFor(this.#presence, ask, own, this.#opened.at) : own;
   }
 
-  #schedule(): void {
+  /** When to wake next, and who is asked to think. */
+  schedule(): void {
     this.#cancel?.();
     this.#cancel = null;
     if (this.isClosed) return;
@@ -168,10 +165,11 @@ export class LiveTable implements OpenTable {
 
   /** Time is up, or everybody has answered. */
   async #tick(): Promise<void> {
+    if (this.#answering.isRaceOn) return;
     const time = this.#wakeTime();
     const { match, pausedBy } = this.state;
     const ask = openAsk(this.state);
-    if (this.isClosed || time === null || time > this.#services.world.now()) this.#schedule();
+    if (this.isClosed || time === null || time > this.#services.world.now()) this.schedule();
     else if (pausedBy !== null) await this.write({ kind: 'resumed' }, null);
     else if (ask !== null && match !== null) {
       if (missing(match, ask).length > 0) noteMissed(this.#presence, ask);
@@ -184,37 +182,13 @@ export class LiveTable implements OpenTable {
     return this.state.told[viewer === 'public' ? PUBLIC : viewer];
   }
 
-  #decideFor(viewer: Viewer, command: Command): Decision | Promise<Decision> {
-    const isStart = command.t === 'start' || command.t === 'rematch';
-    if (isStart && viewer !== 'public') return decideStart(this.state, viewer, command.nonce ?? null);
-    const now = this.#services.world.now();
-    return decide(this.state, command, { viewer, now, hostAway: awayFor(this.#presence, this.state.host, now) });
+  act(deed: Deed): Promise<boolean> {
+    return this.#answering.act(deed);
   }
 
-  /** Sent twice, done once: a command that is in the log already is only acknowledged again. */
-  async #obey(viewer: Viewer, command: Command, listener: Listener): Promise<void> {
-    const who = viewer === 'public' ? listener : viewer;
-    const isTooFast = !this.#talk.mayTalk(command, who, this.#services.world.now());
-    const refusal = await this.#tryOrRefuse(viewer, command, isTooFast);
-    if (refusal === null) listener.send(frame({ t: 'ack', id: command.id, n: this.countOf(viewer) }));
-    else listener.send(frame({ t: 'no', id: command.id, ...refusal }));
-  }
-
-  async act({ seat, cmd, command, order }: Deed): Promise<boolean> {
-    const decision = await this.#decideFor(seat, command);
-    if (decision.ok) await this.write(withOrder(decision.line, order), cmd);
-    return decision.ok;
-  }
-
-  async #tryOrRefuse(viewer: Viewer, command: Command, isTooFast: boolean): Promise<Refused | null> {
-    const cmd = `${viewer}:${command.id}`;
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const decision = isTooFast ? refuseWith('too-fast') : await this.#decideFor(viewer, command);
-      if (!decision.ok) return (await this.#services.store.lineOf(this.about.id, cmd)) ? null : decision.refusal;
-      const result = await this.write(decision.line, cmd);
-      if (result !== 'seq-taken') return null;
-    }
-    return { code: 'busy', why: null, field: null, clause: null };
+  /** For how long the host has been away. */
+  hostAway(): number {
+    return awayFor(this.#presence, this.state.host, this.#services.world.now());
   }
 
   #setPresence(viewer: Viewer): void {
@@ -223,7 +197,7 @@ export class LiveTable implements OpenTable {
     const isPerson = this.state.chairs[viewer]?.person.kind === 'person';
     setHere(this.#presence, viewer, isHere || !isPerson, this.#services.world.now());
     sendAll(this.#audience, { t: 'absent', seats: absentSeats(this.#presence) });
-    this.#schedule();
+    this.schedule();
   }
 
   async #welcome(viewer: Viewer, { since, history }: Bookmark): Promise<ServerMessage> {
@@ -245,7 +219,7 @@ export class LiveTable implements OpenTable {
       this.#setPresence(viewer);
       return {
         viewer,
-        command: (command) => this.inTurn(() => this.#obey(viewer, command, listener)),
+        command: (command) => this.#answering.hear(viewer, command, listener),
         leave: () => {
           if (this.#audience.listeners.delete(listener)) this.#setPresence(viewer);
         },

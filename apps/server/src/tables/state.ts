@@ -119,6 +119,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     // Numbers that were known before the next seed was drawn would not bind anybody.
     for (const chair of state.chairs) chair.nonce = '';
   },
+  photo() {},
   said() {},
   phrase() {},
   muted(state, { seat, seats, gallery }) {

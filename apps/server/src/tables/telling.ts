@@ -54,6 +54,7 @@ const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
     ...toAll({ type: '@ended', match: state.matchNumber, seed: state.fairness?.sealed.seed ?? '' }),
     ...toAll({ type: '@sealed', commitment: next.commitment }),
   ],
+  photo: (_state, { finish }) => toAll({ type: '@photo', finish }),
   // What the gallery says while a match is played could help somebody, so only the gallery hears it.
   said(state, { from, seat, text }) {
     const isApart = seat === null && isPlaying(state);

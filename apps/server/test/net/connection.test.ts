@@ -1,9 +1,10 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newMeters } from '../../src/net/metrics.ts';
-import { type Desk, sendFrame, type Wire } from '../../src/net/socket/connection.ts';
+import { type Desk, hearPong, sendFrame, type Wire } from '../../src/net/socket/connection.ts';
 import { newConnections } from '../../src/net/socket/connections.ts';
 import { hear } from '../../src/net/socket/conversation.ts';
+import { delayOf, FIRST_PINGS } from '../../src/net/socket/trip.ts';
 import { HELLO } from './client.ts';
 import { fakeClock } from './fake-clock.ts';
 import { fakeHall } from './fake-hall.ts';
@@ -39,6 +40,8 @@ async function seated() {
   const connection = connections.open(wire);
   hear(connection, JSON.stringify(HELLO));
   await connection.work;
+  for (let count = 0; count < FIRST_PINGS; count += 1) hearPong(connection);
+  wire.done.length = 0;
   return { hall, clock, meters, connections, connection, wire };
 }
 
@@ -62,6 +65,30 @@ describe('the heartbeat', () => {
       hear(connection, JSON.stringify({ t: 'ping', n: i }));
     }
     expect(wire.done).toEqual(['ping', 'ping', 'ping', 'ping', 'ping']);
+  });
+});
+
+describe('the way to somebody', () => {
+  it('is measured by our own pings, a few at first and then with every heartbeat', async () => {
+    const { clock, wire, connection, hall } = await seated();
+    const oneWay = () => hall.guests[0]?.listener.delay?.();
+    expect(oneWay()).toBe(0);
+    clock.advance(20_000);
+    for (let count = 0; count < 29; count += 1) {
+      clock.advance(200);
+      hearPong(connection);
+      clock.advance(19_800);
+    }
+    expect(wire.done).toHaveLength(30);
+    expect(oneWay()).toBeGreaterThan(90);
+    expect(oneWay()).toBeLessThanOrEqual(100);
+  });
+
+  it('is not made longer by answers to nothing, nor shorter by answers in advance', async () => {
+    const { clock, connection } = await seated();
+    clock.advance(5000);
+    for (let count = 0; count < 10; count += 1) hearPong(connection);
+    expect(delayOf(connection.trip)).toBe(0);
   });
 });
 

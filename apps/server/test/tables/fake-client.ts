@@ -40,7 +40,7 @@ function hear(client: FakeClient, event: Told): void {
   evolveView(game, client.view as never, event as never);
 }
 
-export function fakeClient(hall: () => Hall, table: string, token: string | null): FakeClient {
+export function fakeClient(hall: () => Hall, table: string, token: string | null, delay = () => 0): FakeClient {
   let ids = 0;
   const client: FakeClient = {
     frames: [],
@@ -55,6 +55,7 @@ export function fakeClient(hall: () => Hall, table: string, token: string | null
     async connect(since) {
       const listener: Listener = {
         send: (frame) => receive(frame, listener),
+        delay,
         close(code) {
           client.closed = code;
           client.session = null;

@@ -21,6 +21,8 @@ export interface Round {
   readonly clients: readonly FakeClient[];
   readonly watcher: FakeClient;
   readonly tokens: readonly string[];
+  /** How far away each seat is, one way. */
+  readonly delays: number[];
 }
 
 export interface RoundOptions {
@@ -53,10 +55,20 @@ export async function openRound({ seed = 1, people = 4, nonce = NONCES[2], setti
     hall,
     table,
     tokens,
+    delays: tokens.map(() => 0),
     clients: [],
     watcher: fakeClient(() => round.hall, table, null),
   };
-  (round.clients as FakeClient[]).push(...tokens.map((token) => fakeClient(() => round.hall, table, token)));
+  (round.clients as FakeClient[]).push(
+    ...tokens.map((token, seat) =>
+      fakeClient(
+        () => round.hall,
+        table,
+        token,
+        () => round.delays[seat],
+      ),
+    ),
+  );
   for (const client of [...round.clients, round.watcher]) await client.connect();
   await round.clients[0].send({ t: 'start', id: 'go', nonce } as never);
   return round;

@@ -86,16 +86,18 @@ export async function openEvening(seed: number, own: Partial<Settings> = {}): Pr
   return evening;
 }
 
-async function come({ acknowledged }: Evening, person: Person): Promise<void> {
+async function come(evening: Evening, person: Person): Promise<void> {
   const { client } = person;
   await client.connect(client.snapshot === null ? undefined : client.n).catch(() => {});
   person.isHere = client.session !== null;
-  if (person.isHere && person.pending !== null) await deliver(acknowledged, person, person.pending);
+  if (person.isHere && person.pending !== null) await deliver(evening, person, person.pending);
 }
 
-async function deliver(acknowledged: Set<string>, person: Person, command: Command): Promise<void> {
+/** Where it is a race, the answer comes later; until then it is on its way, and may be sent again. */
+async function deliver({ acknowledged, world }: Evening, person: Person, command: Command): Promise<void> {
   person.pending = command;
-  await person.client.session?.command(command).catch(() => {});
+  const done = person.client.session?.command(command).catch(() => {});
+  await Promise.race([done, world.rest()]);
   const answer: ServerMessage | undefined = person.client.answers.get(command.id);
   if (answer === undefined) return;
   person.pending = null;
@@ -113,7 +115,7 @@ function randomCommand({ client }: Person, draws: Draws, id: string): Command | 
 }
 
 async function act(evening: Evening, person: Person, number: number): Promise<void> {
-  const { draws, acknowledged } = evening;
+  const { draws } = evening;
   const chance = draws.below(40);
   if (!person.isHere) {
     if (chance < 12) await come(evening, person);
@@ -126,13 +128,13 @@ async function act(evening: Evening, person: Person, number: number): Promise<vo
         ? ({ t: 'say', id: `s${number}`, text: 'Hm.' } as Command)
         : randomCommand(person, draws, `m${number}`);
     if (command === null) return;
-    await deliver(acknowledged, person, command);
-    if (chance === 2) await deliver(acknowledged, person, command);
+    await deliver(evening, person, command);
+    if (chance === 2) await deliver(evening, person, command);
     if (chance === 3) {
       person.client.answers.delete(command.id);
       person.pending = command;
     }
-  } else await deliver(acknowledged, person, person.pending);
+  } else await deliver(evening, person, person.pending);
 }
 
 /** Killed: whatever was not on disk is gone, and so are timers and connections. */

@@ -6,6 +6,7 @@ import { type Bucket, newBucket } from '../../bucket.ts';
 import type { Hall, Refused, Session } from '../../tables/hall-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Meters } from '../metrics.ts';
+import { FIRST_PINGS, newTrip, notePing, notePong, type Trip } from './trip.ts';
 
 /** The socket itself, as far as it is needed. */
 export interface Wire {
@@ -47,6 +48,7 @@ export interface Connection {
   /** Before a restart: what is under way is finished, nothing new is heard. */
   isDeaf: boolean;
   misses: number;
+  readonly trip: Trip;
   cancelHello: () => void;
 }
 
@@ -80,6 +82,7 @@ export function openConnection(desk: Desk, wire: Wire): Connection {
     isWorking: false,
     isDeaf: false,
     misses: 0,
+    trip: newTrip(),
     cancelHello: () => undefined,
   };
   connection.cancelHello = desk.clock.after(HELLO_WITHIN_MS, () => part(connection, 'bad-message'));
@@ -148,5 +151,19 @@ export function beat(connection: Connection): void {
     return;
   }
   connection.misses += 1;
+  ping(connection);
+}
+
+export function ping({ wire, desk, trip, stage }: Connection): void {
+  if (stage === 'closed') return;
+  notePing(trip, desk.clock.now());
   wire.ping();
+}
+
+export function hearPong(connection: Connection): void {
+  const { trip, desk } = connection;
+  connection.misses = 0;
+  const isFirst = trip.sentAt !== null && trip.count + 1 < FIRST_PINGS;
+  notePong(trip, desk.clock.now());
+  if (isFirst) ping(connection);
 }

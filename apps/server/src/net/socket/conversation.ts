@@ -3,8 +3,9 @@
 import type { Command, Hello } from '@pretender/protocol';
 import { take } from '../../bucket.ts';
 import { refused } from '../refusals.ts';
-import { type Connection, leave, part, refuse, say, sendFrame, type Waiting } from './connection.ts';
+import { type Connection, leave, part, ping, refuse, say, sendFrame, type Waiting } from './connection.ts';
 import { type Decoded, decode, NOT_TEXT } from './decode.ts';
+import { delayOf } from './trip.ts';
 
 /** The pace allows fewer, unless the tables are slow; then it is kinder to say so than to queue. */
 const MOST_WAITING = 32;
@@ -60,6 +61,7 @@ async function enter(connection: Connection, hello: Hello): Promise<void> {
   const { hall } = connection.desk;
   const result = await hall.enter(hello, {
     send: (frame) => sendFrame(connection, frame),
+    delay: () => delayOf(connection.trip),
     close: (code) => part(connection, code),
   });
   if (!result.ok) {
@@ -70,6 +72,7 @@ async function enter(connection: Connection, hello: Hello): Promise<void> {
   } else {
     connection.session = result.value;
     connection.stage = 'in';
+    ping(connection);
   }
 }
 

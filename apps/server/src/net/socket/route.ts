@@ -8,7 +8,7 @@ import { addressKey } from '../address.ts';
 import { refuseWith } from '../http/answer.ts';
 import type { Gate } from '../limits.ts';
 import { refused } from '../refusals.ts';
-import { drop, type Wire } from './connection.ts';
+import { drop, hearPong, type Wire } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { hear, hearPing } from './conversation.ts';
 
@@ -44,9 +44,7 @@ function connect({ gate, connections }: Parts, socket: WebSocket, key: string): 
   const connection = connections.open(wireOf(socket));
   socket.on('message', (data, isBinary) => hear(connection, isBinary ? null : String(data)));
   socket.on('ping', () => hearPing(connection));
-  socket.on('pong', () => {
-    connection.misses = 0;
-  });
+  socket.on('pong', () => hearPong(connection));
   socket.on('close', () => {
     gate.sockets.leave(key);
     connections.gone(connection);

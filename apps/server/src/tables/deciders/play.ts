@@ -1,7 +1,7 @@
 // Commands about the match itself. Moves are played into it at once; if the line is not written after all, the table is
 // folded anew from its log.
 
-import { type AskId, type Seat, submit } from '@pretender/kernel';
+import { type AskId, isTold, type Seat, submit } from '@pretender/kernel';
 import type { CommandOf } from '@pretender/protocol';
 import { mayCall, mayHold } from '../clock.ts';
 import { isPlaying, openAsk, type TableState } from '../facts.ts';
@@ -14,7 +14,25 @@ const PAUSES_PER_ROUND = 1;
 export function move(state: TableState, command: CommandOf<'move'>, { seat }: { seat: Seat }): Decision {
   if (!isPlaying(state) || state.match === null || state.pausedBy !== null) return refuseWith('not-now');
   const receipt = submit(state.match, seat, command.ask, command.move as never);
-  return receipt.ok ? line({ kind: 'played', entry: receipt.entry }) : refuseByRules(receipt.refusal);
+  if (receipt.ok) return line({ kind: 'played', entry: receipt.entry });
+  const overtaker = OVERTAKEN.has(receipt.refusal.code) ? overtakerOf(state, command.ask, seat) : null;
+  return overtaker === null ? refuseByRules(receipt.refusal) : refuseWith('too-late', overtaker);
+}
+
+/** How the rules refuse what was right a moment ago. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['stale', 'not-offered']);
+const RECENT = 200;
+
+/** What somebody else said to the same ask, heard by everybody, so that it is over or held now; null if it was not that. */
+function overtakerOf({ match }: TableState, ask: AskId, seat: Seat): string | null {
+  if (match === null) return null;
+  const { game, state, entries } = match;
+  if (game.asks(state.table as never).some(({ id, held }) => id === ask && !held)) return null;
+  const said = entries.slice(-RECENT).findLast(({ cause, events }) => {
+    const isAnswer = cause.by === 'move' && cause.ask === ask && cause.seat !== seat;
+    return isAnswer && events.some((event) => isTold(game, event, 'public'));
+  });
+  return said?.cause.by === 'move' ? said.cause.move.type : null;
 }
 
 function isOpen(state: TableState, ask: AskId): boolean {

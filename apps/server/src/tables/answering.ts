@@ -1,0 +1,116 @@
+// Commands at an open table, from whoever they come: in their turn, or in a race; done once, and answered.
+
+import type { Entry, GameTypes, Viewer } from '@pretender/kernel';
+import type { Command } from '@pretender/protocol';
+import { frame } from './audience.ts';
+import type { About } from './catch-up.ts';
+import { decide } from './decide.ts';
+import { type Decision, refuseWith } from './deciders/decision.ts';
+import type { Listener } from './hall-types.ts';
+import { countedAs, entryOf, type TableLine } from './lines.ts';
+import { withOrder } from './orders.ts';
+import { type Input, isRaced, playInOrder, Race } from './race.ts';
+import { decideStart } from './start.ts';
+import { newTalkPace } from './talk-pace.ts';
+import type { Deed, OpenTable } from './thinking.ts';
+import type { Services } from './world.ts';
+
+/** Somebody else wrote first: the table is read again and the answer tried again. */
+const ATTEMPTS = 5;
+
+interface AnsweringTable extends Omit<OpenTable, 'act'> {
+  readonly about: About;
+  countOf(viewer: Viewer): number;
+  hostAway(): number;
+  schedule(): void;
+}
+
+export class Answering {
+  readonly #table: AnsweringTable;
+  readonly #services: Services;
+  readonly #talk = newTalkPace();
+  readonly #race: Race;
+
+  constructor(table: AnsweringTable, services: Services) {
+    this.#table = table;
+    this.#services = services;
+    this.#race = new Race(services.world, (take) => this.#finish(take));
+  }
+
+  /** While answers wait for each other nothing closes: they came in time. */
+  get isRaceOn(): boolean {
+    return this.#race.isOn;
+  }
+
+  #decideFor(viewer: Viewer, command: Command): Decision | Promise<Decision> {
+    const isStart = command.t === 'start' || command.t === 'rematch';
+    if (isStart && viewer !== 'public') return decideStart(this.#table.state, viewer, command.nonce ?? null);
+    const now = this.#services.world.now();
+    return decide(this.#table.state, command, { viewer, now, hostAway: this.#table.hostAway() });
+  }
+
+  /** Where the first counts, answers wait for each other; everything else is done in its turn. */
+  async hear(viewer: Viewer, command: Command, listener: Listener): Promise<void> {
+    const arrived = this.#services.world.now();
+    const race = await this.#table.inTurn(async () => {
+      if (viewer === 'public' || !isRaced(this.#table.state, viewer, command))
+        return void (await this.#obey(viewer, command, listener));
+      const play = () => this.#obey(viewer, command, listener);
+      return { over: this.#race.join({ seat: viewer, arrived, delay: listener.delay?.() ?? 0, play }) };
+    });
+    await race?.over;
+  }
+
+  async act(deed: Deed): Promise<boolean> {
+    const { seat, command } = deed;
+    if (!isRaced(this.#table.state, seat, command)) return (await this.#do(deed)) !== null;
+    const arrived = this.#services.world.now();
+    this.#race.join({ seat, arrived, delay: 0, play: async () => entryOf(await this.#do(deed)) }).catch(() => {});
+    return true;
+  }
+
+  async #do({ seat, cmd, command, order }: Deed): Promise<TableLine | null> {
+    const decision = await this.#decideFor(seat, command);
+    if (!decision.ok) return null;
+    await this.#table.write(withOrder(decision.line, order), cmd);
+    return decision.line;
+  }
+
+  /** A bunch is complete. */
+  #finish(take: () => readonly Input[]): Promise<void> {
+    return this.#table.inTurn(async () => {
+      const inputs = take();
+      if (this.#table.isClosed) return;
+      const finish = await playInOrder(() => this.#table.state, inputs);
+      if (finish !== null) await this.#table.write({ kind: 'photo', finish }, null);
+      this.#table.schedule();
+    });
+  }
+
+  /** Sent twice, done once: a command that is in the log already is only acknowledged again. */
+  async #obey(viewer: Viewer, command: Command, listener: Listener): Promise<Entry<GameTypes> | null> {
+    const who = viewer === 'public' ? listener : viewer;
+    const isTooFast = !this.#talk.mayTalk(command, who, this.#services.world.now());
+    const outcome = await this.#tryOrRefuse(viewer, command, isTooFast);
+    if (!outcome.ok) listener.send(frame({ t: 'no', id: command.id, ...outcome.refusal }));
+    else
+      listener.send(
+        frame({ t: 'ack', id: command.id, n: this.#table.countOf(viewer), ...countedAs(command, outcome.line) }),
+      );
+    return outcome.ok ? entryOf(outcome.line) : null;
+  }
+
+  async #tryOrRefuse(viewer: Viewer, command: Command, isTooFast: boolean): Promise<Decision> {
+    const cmd = `${viewer}:${command.id}`;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const decision = isTooFast ? refuseWith('too-fast') : await this.#decideFor(viewer, command);
+      if (!decision.ok) {
+        const kept = await this.#services.store.lineOf(this.#table.about.id, cmd);
+        return kept === null ? decision : { ok: true, line: JSON.parse(kept.body) as TableLine };
+      }
+      const result = await this.#table.write(decision.line, cmd);
+      if (result !== 'seq-taken') return decision;
+    }
+    return refuseWith('busy');
+  }
+}
