@@ -20,6 +20,7 @@ export const REFUSALS = [
   'no-such-seat',
   'seat-taken',
   'bad-options',
+  'bad-record',
   'not-enough-players',
   'stale',
   'too-late',

@@ -35,6 +35,11 @@ export interface ListAnswer {
   readonly tables: readonly NoticeAnswer[];
 }
 
+/** Where a match that was handed in can be fetched from now on. */
+export interface RecordAnswer {
+  readonly record: string;
+}
+
 /** Every refusal over HTTP has this body, whatever its status. */
 export interface RefusalAnswer {
   readonly code: RefusalCode;

@@ -54,6 +54,7 @@ export {
   type ListAnswer,
   type NoticeAnswer,
   openTableSchema,
+  type RecordAnswer,
   type RefusalAnswer,
   takeSeatSchema,
 } from './http.ts';

@@ -10,6 +10,8 @@ const HOUR = 3600;
 export interface Gate {
   readonly tables: Limiter;
   readonly joins: Limiter;
+  /** As many as tables: each is played once. */
+  readonly imports: Limiter;
   readonly requests: Limiter;
   readonly sockets: SocketCount;
 }
@@ -50,6 +52,7 @@ export function newGate(limits: Limits, clock: Clock): Gate {
   const every = (burst: number, seconds: number) => newLimiter({ burst, perSecond: burst / seconds }, clock);
   return {
     tables: every(limits.tablesPerHour, HOUR),
+    imports: every(limits.tablesPerHour, HOUR),
     joins: every(limits.joinsPerMinute, MINUTE),
     requests: every(limits.requestsPerMinute, MINUTE),
     sockets: newSocketCount(limits),

@@ -18,6 +18,7 @@ export const STATUS: Readonly<Record<RefusalCode, number>> = {
   'no-such-seat': 404,
   'seat-taken': 409,
   'bad-options': 422,
+  'bad-record': 422,
   'not-enough-players': 409,
   stale: 409,
   'too-late': 409,

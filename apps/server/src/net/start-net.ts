@@ -11,6 +11,7 @@ import { securityHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { type MetricsDoorParts, openMetricsDoor } from './http/metrics-door.ts';
 import { page } from './http/page.ts';
+import { recordRoutes } from './http/records.ts';
 import { requestLog } from './http/request-log.ts';
 import { tableRoutes } from './http/tables.ts';
 import { newGate } from './limits.ts';
@@ -109,6 +110,7 @@ export async function startNet(options: NetOptions): Promise<Net> {
   await socketRoute(app, { gate, connections });
   guard(app, { config, gate, isStopping });
   tableRoutes(app, { hall, gate, mostTables: config.limits.tables });
+  recordRoutes(app, { hall, gate });
   healthRoutes(app, isStopping);
   await page(app, config.pageDir);
   return { app, ...(await openDoors(app, { config, meters, log })), stop };

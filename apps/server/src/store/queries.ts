@@ -66,6 +66,14 @@ export function queriesOn(db: Kysely<Schema>) {
     lines: lineQueries(db),
     tables: tableQueries(db),
     keys: keyQueries(db),
+    records: {
+      put: (id: string, at: number, body: string) =>
+        db
+          .insertInto('records')
+          .values({ id, at, body })
+          .onConflict((conflict) => conflict.doNothing()),
+      byId: (id: string) => db.selectFrom('records').select('body').where('id', '=', id),
+    },
     setAlive: (at: number) =>
       db
         .insertInto('meta')

@@ -15,6 +15,7 @@ export interface Schema {
   };
   lines: { table_id: string; seq: number; cmd: string | null; at: number; body: string };
   keys: { hash: string; table_id: string; seat: number };
+  records: { id: string; at: number; body: string };
   meta: { name: string; value: string };
 }
 
@@ -59,6 +60,15 @@ async function createIndexes({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('keys_owner').on('keys').columns(['table_id', 'seat']).execute();
 }
 
+async function createRecords({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('records')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .execute();
+}
+
 /** In the order of their names. */
 const STEPS: Readonly<Record<string, Migration>> = {
   '001-lines': {
@@ -67,6 +77,7 @@ const STEPS: Readonly<Record<string, Migration>> = {
       await createIndexes(db);
     },
   },
+  '002-records': { up: createRecords },
 };
 
 /** Brings the schema up to date, in one transaction. Refuses, before writing anything, what a later version has made. */

@@ -8,10 +8,17 @@ export interface Contents {
   /** In order, without gaps. */
   readonly lines: Map<string, Line[]>;
   readonly keys: Map<string, KeyOwner>;
+  readonly records: Map<string, string>;
   alive: number | null;
 }
 
-const nothing = (): Contents => ({ tables: new Map(), lines: new Map(), keys: new Map(), alive: null });
+const nothing = (): Contents => ({
+  tables: new Map(),
+  lines: new Map(),
+  keys: new Map(),
+  records: new Map(),
+  alive: null,
+});
 
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
 
@@ -83,6 +90,10 @@ export function shelfOf(contents = nothing()) {
       const row = contents.tables.get(table);
       if (row) contents.tables.set(table, { ...row, isListed });
     },
+    putRecord(id: string, body: string): void {
+      if (!contents.records.has(id)) contents.records.set(id, body);
+    },
+    record: (id: string): string | null => contents.records.get(id) ?? null,
     setAlive(at: number): void {
       contents.alive = at;
     },

@@ -102,6 +102,15 @@ function keysOf({ connection, queries }: Parts) {
   } satisfies Partial<Store>;
 }
 
+function recordsOf({ connection, queries }: Parts) {
+  return {
+    async putRecord(id, at, body) {
+      await connection.write([statementOf(queries.records.put(id, at, body).compile())]);
+    },
+    record: async (id) => (await queries.records.byId(id).executeTakeFirst())?.body ?? null,
+  } satisfies Partial<Store>;
+}
+
 function aliveOf({ connection, queries }: Parts) {
   return {
     async setAlive(at) {
@@ -132,6 +141,7 @@ export async function openSqliteStore(path: string, options: SqliteOptions = {})
     ...tablesOf(parts),
     ...linesOf(parts),
     ...keysOf(parts),
+    ...recordsOf(parts),
     ...aliveOf(parts),
     backup: (target) => backUp(connection, target),
     close: () => connection.close(),

@@ -49,6 +49,9 @@ export interface Hall {
   enter(hello: Hello, listener: Listener): Promise<Result<Session>>;
   /** A finished match as a file; refused while it is played. */
   record(idOrCode: string, match: number): Promise<Result<string>>;
+  /** Keeps the file of a match that was played anywhere, if it can be played again; its id. It never becomes a table. */
+  importRecord(sheet: unknown): Promise<Result<string>>;
+  importedRecord(id: string): Promise<Result<string>>;
   stats(): { readonly tables: number; readonly listeners: number; readonly lines: number };
   stop(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { type Hello, isSameName, type Settings } from '@pretender/protocol';
 import type { TableRow } from '../store/store.ts';
 import { refuseWith } from './deciders/decision.ts';
 import type { Chair, Hall, Listener, Newcomer, Notice, Result, Session } from './hall-types.ts';
+import { importOf } from './import.ts';
 import { hashOf, newCode, newKey } from './keys.ts';
 import type { TableLine } from './lines.ts';
 import { LiveTable } from './live.ts';
@@ -162,6 +163,19 @@ class OpenHall implements Hall {
     const lines = await this.#services.store.read(table.about.id, -1);
     const sheet = sheetOf(table.about, lines, match);
     return sheet === null ? refuseWith('not-now') : good(JSON.stringify(sheet));
+  }
+
+  async importRecord(sheet: unknown): Promise<Result<string>> {
+    const read = await importOf(sheet);
+    if (!read.ok) return refuseWith('bad-record', `This is no record of a finished match: ${read.why}.`);
+    const { store, world } = this.#services;
+    await store.putRecord(read.id, world.now(), read.body);
+    return good(read.id);
+  }
+
+  async importedRecord(id: string): Promise<Result<string>> {
+    const body = await this.#services.store.record(id);
+    return body === null ? refuseWith('not-here', 'There is no such record.') : good(body);
   }
 
   stats(): { tables: number; listeners: number; lines: number } {

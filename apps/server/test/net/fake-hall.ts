@@ -73,6 +73,8 @@ export function fakeHall(): FakeHall {
     look: (table) => answer(notice(SETTINGS), 'look', table),
     list: async () => [notice(SETTINGS)],
     record: (table, match) => answer(RECORD, 'record', table, match),
+    importRecord: (sheet) => answer('a'.repeat(32), 'importRecord', sheet),
+    importedRecord: (id) => answer(RECORD, 'importedRecord', id),
     stats: () => ({ tables: hall.tables, listeners: hall.guests.filter(({ hasLeft }) => !hasLeft).length, lines: 7 }),
     stop: async () => {
       hall.isStopped = true;

@@ -191,6 +191,15 @@ function rest(fresh: Fresh): void {
     expect(await store.keyOwner('h3')).toEqual({ table: 'a', seat: 2 });
   });
 
+  it('keeps a record under its id, and the first one there', async () => {
+    const { store } = await fresh();
+    expect(await store.record('r1')).toBeNull();
+    await store.putRecord('r1', 5, '{"a":1}');
+    await store.putRecord('r1', 6, '{"a":2}');
+    expect(await store.record('r1')).toBe('{"a":1}');
+    expect(await store.record('r2')).toBeNull();
+  });
+
   it('remembers when the server was last alive', async () => {
     const { store } = await fresh();
     expect(await store.lastAlive()).toBeNull();

@@ -28,8 +28,8 @@ const SERVER_ERROR = 500;
 const TOO_LARGE = 413;
 const WRONG_TYPE = 415;
 
-function refusalFor(status: number): Refused {
-  if (status === TOO_LARGE) return refused('too-large', 'The body is larger than 8 KB.');
+function refusalFor(status: number, mostBytes: number): Refused {
+  if (status === TOO_LARGE) return refused('too-large', `The body is larger than ${mostBytes / 1024} KB.`);
   if (status === WRONG_TYPE)
     return refused('bad-message', 'The body must be JSON, with content-type application/json.');
   return refused('bad-message', 'The request cannot be read; its body must be JSON.');
@@ -40,7 +40,7 @@ export function answerErrors(app: FastifyInstance, meters: Meters): void {
   app.decorateReply('refusal', null);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? SERVER_ERROR;
-    if (status < SERVER_ERROR) return refuseWith(reply, refusalFor(status), status);
+    if (status < SERVER_ERROR) return refuseWith(reply, refusalFor(status, request.routeOptions.bodyLimit), status);
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     return refuseWith(reply, refused('busy', 'Something went wrong here; please try again.'), SERVER_ERROR);
   });

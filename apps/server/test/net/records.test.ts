@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { RECORD } from './fake-hall.ts';
+import { openNet } from './open-net.ts';
+
+const ID = 'a'.repeat(32);
+const post = (payload: unknown) => ({ method: 'POST', url: '/api/records', payload }) as never;
+
+describe('records over HTTP', () => {
+  it('are handed in as files, larger than any other body, and fetched again', async () => {
+    const { ask, hall } = await openNet();
+    const sheet = { format: 'pretender-match', filler: 'x'.repeat(500_000) };
+    const answer = await ask(post(sheet));
+    expect([answer.statusCode, answer.json()]).toEqual([201, { record: ID }]);
+    expect(hall.asked).toEqual([['importRecord', sheet]]);
+    const fetched = await ask(`/api/records/${ID}`);
+    expect(fetched.body).toBe(RECORD);
+    expect(fetched.headers['content-disposition']).toContain('pretender-record-aaaaaaaa.json');
+  });
+
+  it('are refused when they are too large, too many, or none', async () => {
+    const { ask, hall } = await openNet({ limits: { tablesPerHour: 2 } });
+    const large = await ask(post({ filler: 'x'.repeat(2 * 1024 * 1024) }));
+    expect([large.statusCode, large.json().why]).toEqual([413, 'The body is larger than 2048 KB.']);
+    hall.refuses = 'bad-record';
+    expect((await ask(post({}))).statusCode).toBe(422);
+    hall.refuses = null;
+    expect((await ask(post({}))).statusCode).toBe(201);
+    const third = await ask(post({}));
+    expect([third.statusCode, third.json().code]).toEqual([429, 'too-fast']);
+  });
+
+  it.each(['x', '../tables', 'A'.repeat(32), 'a'.repeat(33)])('%s is no address of one', async (id) => {
+    const { ask, hall } = await openNet();
+    expect((await ask(`/api/records/${encodeURIComponent(id)}`)).statusCode).toBe(404);
+    expect(hall.asked).toEqual([]);
+  });
+});
