@@ -2,7 +2,7 @@
 
 import { missing, type RawMove, type Seat } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
-import { mayHold } from './clock.ts';
+import { mayAskForTime } from './deciders/play.ts';
 import { isPlaying, openAsk, type StandingOrder, type TableState } from './facts.ts';
 import type { TableLine } from './lines.ts';
 
@@ -30,7 +30,7 @@ export function dueOrder(state: TableState, seat: Seat): DueOrder | null {
   if (ask === null || match === null || pausedBy !== null || !missing(match, ask).includes(seat)) return null;
   for (const { number, order } of orders) {
     const wanted = played.orders.wants(match.views[seat], ask, order);
-    if (wanted !== null && (wanted !== 'hold' || mayHold(state.clock)))
+    if (wanted !== null && (wanted !== 'hold' || mayAskForTime(state, seat)))
       return { number, command: commandOf(ask.id, wanted) };
   }
   return null;

@@ -2,8 +2,9 @@
 // that fails. At the end nothing may be lost, done twice, or told to the wrong one.
 
 import { hoax } from '@pretender/hoax';
+import { offeredOrders } from '@pretender/hoax/live';
 import { type Draws, type Game, type GameTypes, pick, randomOf, seededDraws } from '@pretender/kernel';
-import type { Command, ServerMessage, Settings } from '@pretender/protocol';
+import { AUTO_PASS, type Command, type ServerMessage, type Settings } from '@pretender/protocol';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { type MemoryStore, openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
@@ -114,6 +115,18 @@ function randomCommand({ client }: Person, draws: Draws, id: string): Command | 
   return { t: 'move', id, ask: spec.ask, move: randomOf(spec, draws) } as Command;
 }
 
+/** Something to be done by itself later; it may be refused. */
+function randomOrder({ client }: Person, draws: Draws, id: string): Command | null {
+  const specs = client.view === null ? [] : offeredOrders(client.view as never);
+  return specs.length === 0 ? null : ({ t: 'order', id, order: randomOf(pick(draws, specs), draws) } as Command);
+}
+
+const ASIDE: Readonly<Record<number, (person: Person, draws: Draws, number: number) => Command | null>> = {
+  1: (_person, _draws, number) => ({ t: 'say', id: `s${number}`, text: 'Hm.' }),
+  4: (person, draws, number) => randomOrder(person, draws, `o${number}`),
+  5: (_person, draws, number) => ({ t: 'autoPass', id: `a${number}`, scope: pick(draws, AUTO_PASS) }),
+};
+
 async function act(evening: Evening, person: Person, number: number): Promise<void> {
   const { draws } = evening;
   const chance = draws.below(40);
@@ -123,10 +136,8 @@ async function act(evening: Evening, person: Person, number: number): Promise<vo
     person.client.drop();
     person.isHere = false;
   } else if (person.pending === null) {
-    const command =
-      chance === 1
-        ? ({ t: 'say', id: `s${number}`, text: 'Hm.' } as Command)
-        : randomCommand(person, draws, `m${number}`);
+    const aside = ASIDE[chance];
+    const command = aside ? aside(person, draws, number) : randomCommand(person, draws, `m${number}`);
     if (command === null) return;
     await deliver(evening, person, command);
     if (chance === 2) await deliver(evening, person, command);

@@ -46,11 +46,15 @@ export const lastCall: Decider<'lastCall'> = (state, { ask }, { seat, now }) => 
   return line({ kind: 'called', ask });
 };
 
+/** Is this seat asked now, and has it any holds left? */
+export function mayAskForTime(state: TableState, seat: Seat): boolean {
+  const isAsked = openAsk(state)?.seats.includes(seat) === true;
+  return isAsked && mayHold(state.clock) && state.chairs[seat].holds < HOLDS_PER_ROUND;
+}
+
 export const hold: Decider<'hold'> = (state, { ask }, { seat }) => {
   if (!isOpen(state, ask)) return refuseWith('stale');
-  const isAsked = openAsk(state)?.seats.includes(seat) === true;
-  if (!isAsked || !mayHold(state.clock) || state.chairs[seat].holds >= HOLDS_PER_ROUND) return refuseWith('not-now');
-  return line({ kind: 'held', ask, seat });
+  return mayAskForTime(state, seat) ? line({ kind: 'held', ask, seat }) : refuseWith('not-now');
 };
 
 export const pause: Decider<'pause'> = (state, _command, { seat }) => {
