@@ -36,6 +36,8 @@ export interface Limits {
   /** Seats taken or asked back, and keys copied. */
   readonly joinsPerMinute: number;
   readonly requestsPerMinute: number;
+  /** From one socket, in the long run. */
+  readonly framesPerSecond: number;
 }
 
 export type ConfigReading =
@@ -141,6 +143,7 @@ const VARIABLES = {
   PRETENDER_MAX_TABLES_PER_HOUR: count(10),
   PRETENDER_MAX_JOINS_PER_MINUTE: count(60),
   PRETENDER_MAX_REQUESTS_PER_MINUTE: count(600),
+  PRETENDER_MAX_FRAMES_PER_SECOND: count(8),
 } satisfies Record<string, Variable<unknown>>;
 
 type Name = keyof typeof VARIABLES;
@@ -187,6 +190,7 @@ export function readConfig(env: Environment): ConfigReading {
       tablesPerHour: of('PRETENDER_MAX_TABLES_PER_HOUR', v.PRETENDER_MAX_TABLES_PER_HOUR),
       joinsPerMinute: of('PRETENDER_MAX_JOINS_PER_MINUTE', v.PRETENDER_MAX_JOINS_PER_MINUTE),
       requestsPerMinute: of('PRETENDER_MAX_REQUESTS_PER_MINUTE', v.PRETENDER_MAX_REQUESTS_PER_MINUTE),
+      framesPerSecond: of('PRETENDER_MAX_FRAMES_PER_SECOND', v.PRETENDER_MAX_FRAMES_PER_SECOND),
     },
   };
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };

@@ -9,9 +9,12 @@ import { startNet } from './net/start-net.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 import { openHall } from './tables/hall.ts';
 import { realWorld } from './tables/real-world.ts';
+import type { World } from './tables/world.ts';
 
 export { type ConfigReading, type Limits, readConfig, type ServerConfig } from './config.ts';
 export { stopOnSignal } from './stop-on-signal.ts';
+export { realWorld } from './tables/real-world.ts';
+export type { World } from './tables/world.ts';
 
 export interface Served {
   readonly url: string;
@@ -28,7 +31,8 @@ async function orClose<T>(opening: Promise<T>, close: () => Promise<void>): Prom
   }
 }
 
-export async function serve(config: ServerConfig): Promise<Served> {
+/** Only a measurement or a test has a world of its own. */
+export async function serve(config: ServerConfig, world: World = realWorld): Promise<Served> {
   const log = newLog(config.logLevel);
   mkdirSync(dirname(config.data), { recursive: true, mode: 0o700 });
   const store = await openSqliteStore(config.data, { warn: (sentence) => log.warn(sentence) });
@@ -39,7 +43,7 @@ export async function serve(config: ServerConfig): Promise<Served> {
     await bots.stop();
     await store.close();
   };
-  const hall = await orClose(openHall({ store, world: realWorld, bots, log }), closeAll);
+  const hall = await orClose(openHall({ store, world, bots, log }), closeAll);
   const net = await orClose(startNet({ hall, config, log }), () => hall.stop().finally(closeAll));
   return { url: net.url, stop: () => net.stop().finally(closeAll) };
 }

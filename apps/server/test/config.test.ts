@@ -29,6 +29,7 @@ describe('the configuration', () => {
           tablesPerHour: 10,
           joinsPerMinute: 60,
           requestsPerMinute: 600,
+          framesPerSecond: 8,
         },
       },
     });

@@ -101,7 +101,7 @@ export async function startNet(options: NetOptions): Promise<Net> {
   const app = newApp(options);
   const gate = newGate(config.limits, clock);
   const meters = newMeters({ hall, sockets: () => gate.sockets.size });
-  const connections = newConnections({ hall, clock, meters, log });
+  const connections = newConnections({ hall, clock, meters, log, framesPerSecond: config.limits.framesPerSecond });
   const { stop, isStopping } = stopper({ app, connections, hall });
   app.addHook('onClose', async () => meters.stop());
   answerErrors(app, meters);

@@ -24,6 +24,8 @@ export interface Desk {
   readonly clock: Clock;
   readonly meters: Meters;
   readonly log: Logger;
+  /** What one socket may send in the long run. */
+  readonly framesPerSecond: number;
 }
 
 /** new: has not said who it is · entering: waits for the hall · in: at a table · closed: nothing is heard or said */
@@ -57,7 +59,8 @@ export type ByeCode = RefusalCode | 'restart' | 'replaced';
 const HELLO_WITHIN_MS = 5000;
 const MOST_BUFFERED = 256 * 1024;
 const MOST_MISSES = 2;
-const PACE = { burst: 20, perSecond: 8 };
+/** At once: what comes in so many seconds. A page that opens says a few things together. */
+const BURST_SECONDS = 2.5;
 /** Too fast for a moment is refused; too fast for this long is the end. */
 const PATIENCE = { burst: 60, perSecond: 1 };
 
@@ -73,7 +76,7 @@ export function openConnection(desk: Desk, wire: Wire): Connection {
   const connection: Connection = {
     desk,
     wire,
-    pace: newBucket(PACE, now),
+    pace: newBucket({ burst: desk.framesPerSecond * BURST_SECONDS, perSecond: desk.framesPerSecond }, now),
     patience: newBucket(PATIENCE, now),
     waiting: [],
     stage: 'new',
