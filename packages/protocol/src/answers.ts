@@ -148,8 +148,8 @@ export type ServerMessage =
       /** With a picture, if it was asked for: what this viewer was told of the match so far, for the log. */
       readonly past?: readonly Told[];
     }
-  | { readonly t: 'told'; readonly e: readonly Told[] }
-  | { readonly t: 'clock'; readonly asks: readonly AskClock[] }
+  /** The clock comes along where it says something new. */
+  | { readonly t: 'told'; readonly e: readonly Told[]; readonly clock?: readonly AskClock[] }
   | { readonly t: 'absent'; readonly seats: readonly Seat[] }
   /** `as`: somebody was faster, and it counts as this. */
   | { readonly t: 'ack'; readonly id: string; readonly n: number; readonly as?: string }

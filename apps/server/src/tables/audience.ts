@@ -1,7 +1,7 @@
 // Who listens at a table, and what goes out to them. One text for all where all are told the same.
 
 import type { Viewer } from '@pretender/kernel';
-import type { ServerMessage, Told } from '@pretender/protocol';
+import type { AskClock, ServerMessage, Told } from '@pretender/protocol';
 import type { Listener } from './hall-types.ts';
 import { reaches, type Telling } from './telling.ts';
 
@@ -13,6 +13,25 @@ interface Ear {
 
 export interface Audience {
   readonly listeners: Map<Listener, Ear>;
+  /** The clock as everybody was told it last. */
+  clockMark: string;
+}
+
+export function newAudience(): Audience {
+  return { listeners: new Map(), clockMark: '' };
+}
+
+export interface ClockNow {
+  readonly asks: readonly AskClock[];
+  readonly at: number;
+}
+
+/** The clock, if it stands otherwise than everybody can reckon from what was told last. */
+function clockNews(audience: Audience, { asks, at }: ClockNow): readonly AskClock[] | null {
+  const mark = asks.map(({ ask, phase, left }) => `${ask} ${phase} ${left === null ? '' : at + left}`).join();
+  if (mark === audience.clockMark) return null;
+  audience.clockMark = mark;
+  return asks;
 }
 
 export function frame(message: ServerMessage): string {
@@ -24,8 +43,9 @@ interface Bundle {
   readonly count: number;
 }
 
-function bundle(events: readonly Told[]): Bundle | null {
-  return events.length === 0 ? null : { text: frame({ t: 'told', e: events }), count: events.length };
+function bundle(events: readonly Told[], clock: readonly AskClock[] | null = null): Bundle | null {
+  if (events.length === 0) return null;
+  return { text: frame({ t: 'told', e: events, ...(clock && { clock }) }), count: events.length };
 }
 
 function hear(listener: Listener, ear: Ear, said: Bundle | null): void {
@@ -34,23 +54,31 @@ function hear(listener: Listener, ear: Ear, said: Bundle | null): void {
   ear.n += said.count;
 }
 
-export function tell({ listeners }: Audience, told: readonly Telling[]): void {
+/** The clock is for all or for nobody: it comes only with something that all are told. */
+export function tell(audience: Audience, told: readonly Telling[], now: ClockNow): void {
   if (told.length === 0) return;
+  const clock = told.some(({ to }) => to === 'all') ? clockNews(audience, now) : null;
   const isShared = told.every(({ to }) => to === 'all');
-  const shared = isShared ? bundle(told.map(({ event }) => event)) : null;
+  const shared = isShared
+    ? bundle(
+        told.map(({ event }) => event),
+        clock,
+      )
+    : null;
   const own = new Map<Viewer, Bundle | null>();
-  for (const [listener, ear] of listeners) {
+  for (const [listener, ear] of audience.listeners) {
     if (!isShared && !own.has(ear.viewer)) {
       const events = told.filter((telling) => reaches(telling, ear.viewer)).map(({ event }) => event);
-      own.set(ear.viewer, bundle(events));
+      own.set(ear.viewer, bundle(events, clock));
     }
     hear(listener, ear, shared ?? own.get(ear.viewer) ?? null);
   }
 }
 
 /** Brings everybody up to date from what each has heard; `missed` reads it from the log. */
-export function catchUp({ listeners }: Audience, missed: (viewer: Viewer, since: number) => readonly Told[]): void {
-  for (const [listener, ear] of listeners) hear(listener, ear, bundle(missed(ear.viewer, ear.n)));
+export function catchUp(audience: Audience, missed: (viewer: Viewer, since: number) => readonly Told[]): void {
+  audience.clockMark = '';
+  for (const [listener, ear] of audience.listeners) hear(listener, ear, bundle(missed(ear.viewer, ear.n)));
 }
 
 export function sendAll({ listeners }: Audience, message: ServerMessage): void {

@@ -4,7 +4,7 @@ import { lapse, missing, type Seat, type Viewer } from '@pretender/kernel';
 import { PROTOCOL, type ServerMessage } from '@pretender/protocol';
 import type { Appended, Line } from '../store/store.ts';
 import { Answering } from './answering.ts';
-import { type Audience, catchUp, frame, isListening, sendAll, tell } from './audience.ts';
+import { type Audience, type ClockNow, catchUp, frame, isListening, newAudience, sendAll, tell } from './audience.ts';
 import { autoPasses } from './autoplay.ts';
 import { type About, type Bookmark, foldLines, missedSince, toldOfMatch } from './catch-up.ts';
 import { readClock } from './clock.ts';
@@ -29,7 +29,7 @@ export class LiveTable implements OpenTable {
   readonly about: About;
   state: TableState;
   readonly #services: Services;
-  readonly #audience: Audience = { listeners: new Map() };
+  readonly #audience: Audience = newAudience();
   readonly #presence = newPresence();
   readonly #thinking: Thinking;
   readonly #answering: Answering;
@@ -102,8 +102,7 @@ export class LiveTable implements OpenTable {
       await this.#reload();
       return result;
     }
-    tell(this.#audience, told);
-    if (told.some(({ to }) => to === 'all')) this.#sendClock();
+    tell(this.#audience, told, this.#clockNow());
     if (line.kind === 'left' || (line.kind === 'returned' && line.yes))
       await this.#changeKeys(line.seat, request?.hash);
     if (line.kind === 'set' && !line.settings.mayWatch) this.#sendAway('public', 'not-seated');
@@ -120,10 +119,9 @@ export class LiveTable implements OpenTable {
     this.#sendAway(seat, 'replaced');
   }
 
-  #sendClock(): void {
-    if (this.state.match === null) return;
-    const now = this.#services.world.now();
-    sendAll(this.#audience, { t: 'clock', asks: readClock(this.state.clock, paceOf(this.state.settings), now) });
+  #clockNow(): ClockNow {
+    const at = this.#services.world.now();
+    return { asks: readClock(this.state.clock, paceOf(this.state.settings), at), at };
   }
 
   /** What follows by itself: the end of a match, passes that were ordered, the next time to wake. */
@@ -201,15 +199,14 @@ export class LiveTable implements OpenTable {
   }
 
   async #welcome(viewer: Viewer, { since, history }: Bookmark): Promise<ServerMessage> {
-    const { store, world } = this.#services;
+    const { store } = this.#services;
     const n = this.countOf(viewer);
     const isResume = since !== null && since <= n;
     const missed = isResume ? missedSince(this.about, await store.read(this.about.id, -1), viewer, since) : [];
     const at = isResume ? null : snapshotFor(this.state, viewer, absentSeats(this.#presence));
-    const clock = readClock(this.state.clock, paceOf(this.state.settings), world.now());
     const past =
       history && at !== null ? { past: toldOfMatch(this.about, await store.read(this.about.id, -1), viewer) } : {};
-    return { t: 'welcome', v: PROTOCOL, viewer, n, at, missed, clock, ...past };
+    return { t: 'welcome', v: PROTOCOL, viewer, n, at, missed, clock: this.#clockNow().asks, ...past };
   }
 
   enter(viewer: Viewer, bookmark: Bookmark, listener: Listener): Promise<Session> {

@@ -92,8 +92,8 @@ describe('fourteen at a table, and one who never says a word', () => {
 
 function clockOf({ frames }: FakeClient): AskClock | undefined {
   const messages = frames.map((frame) => JSON.parse(frame) as ServerMessage);
-  const last = messages.findLast((message) => message.t === 'clock' || message.t === 'welcome');
-  return last?.t === 'clock' ? last.asks[0] : last?.t === 'welcome' ? last.clock[0] : undefined;
+  const clocks = messages.flatMap((message) => ('clock' in message && message.clock ? [message.clock] : []));
+  return clocks.at(-1)?.[0];
 }
 
 /** How the table comes to each part, from a claim that was just made. */

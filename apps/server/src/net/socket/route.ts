@@ -1,5 +1,6 @@
 // GET /ws: who may open a socket, and the wires between it and its connection.
 
+import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -11,6 +12,7 @@ import { refused } from '../refusals.ts';
 import { drop, hearPong, type Wire } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { hear, hearPing } from './conversation.ts';
+import { turnwise } from './turnwise.ts';
 
 interface Parts {
   readonly gate: Gate;
@@ -25,11 +27,15 @@ const SOCKET_OPTIONS = {
   closeTimeout: 2000,
 };
 
-function wireOf(socket: WebSocket): Wire {
+function wireOf(socket: WebSocket, stream: Socket): Wire {
   // A failed write is followed by a close, and that is where it is dealt with.
   const ignore = () => undefined;
+  const hold = turnwise(stream);
   return {
-    send: (frame) => socket.send(frame, ignore),
+    send(frame) {
+      hold();
+      socket.send(frame, ignore);
+    },
     ping: () => socket.ping(undefined, undefined, ignore),
     close: (code) => socket.close(code),
     terminate: () => socket.terminate(),
@@ -39,9 +45,10 @@ function wireOf(socket: WebSocket): Wire {
   };
 }
 
-function connect({ gate, connections }: Parts, socket: WebSocket, key: string): void {
+function connect({ gate, connections }: Parts, socket: WebSocket, { ip, raw }: FastifyRequest): void {
+  const key = addressKey(ip);
   gate.sockets.enter(key);
-  const connection = connections.open(wireOf(socket));
+  const connection = connections.open(wireOf(socket, raw.socket));
   socket.on('message', (data, isBinary) => hear(connection, isBinary ? null : String(data)));
   socket.on('ping', () => hearPing(connection));
   socket.on('pong', () => hearPong(connection));
@@ -85,6 +92,6 @@ export async function socketRoute(app: FastifyInstance, parts: Parts): Promise<v
       if (refusal !== null) return refuseWith(reply, refusal);
     },
     handler: (_request, reply) => refuseWith(reply, refused('not-here', 'This is a door for sockets.'), 426),
-    wsHandler: (socket, request) => connect(parts, socket, addressKey(request.ip)),
+    wsHandler: (socket, request) => connect(parts, socket, request),
   });
 }
