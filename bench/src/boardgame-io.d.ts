@@ -8,6 +8,9 @@ declare module 'boardgame.io/dist/cjs/client.js' {
 declare module 'boardgame.io/dist/cjs/core.js' {
   export { INVALID_MOVE, PlayerView } from 'boardgame.io/core';
 }
+declare module 'boardgame.io/dist/cjs/server.js' {
+  export { Server } from 'boardgame.io/server';
+}
 declare module 'boardgame.io/dist/cjs/internal.js' {
   export { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 }

@@ -17,7 +17,7 @@ import { createSmallHoaxGame, type Shuffle, type SmallHoaxG, seatOf } from './bo
 import { type Below, createBelow, drawClaim, drawsDoubt, drawsSupport } from './choices.ts';
 import { at, IDENTITIES, type PublicFacts, SEAT_COUNT } from './rules.ts';
 
-type HoaxState = Pick<State<SmallHoaxG>, 'G' | 'ctx'>;
+export type HoaxState = Pick<State<SmallHoaxG>, 'G' | 'ctx'>;
 
 /** The framework's side of a match: what the table knows, what one seat sees, and how a seat moves. */
 interface Host {
@@ -75,7 +75,7 @@ const clockwise = (ctx: Ctx): PlayerID[] => [
   ...ctx.playOrder.slice(0, ctx.playOrderPos),
 ];
 
-const nextToAnswer = ({ activePlayers, currentPlayer, playOrder, playOrderPos, numPlayers }: Ctx): PlayerID => {
+export const nextToAnswer = ({ activePlayers, currentPlayer, playOrder, playOrderPos, numPlayers }: Ctx): PlayerID => {
   if (activePlayers === null) return currentPlayer;
   for (let step = 1; step < numPlayers; step += 1) {
     const seat = at(playOrder, (playOrderPos + step) % numPlayers);
@@ -84,7 +84,7 @@ const nextToAnswer = ({ activePlayers, currentPlayer, playOrder, playOrderPos, n
   throw new Error('a stage without seats');
 };
 
-const drawMove = ({ G, ctx }: HoaxState, seat: PlayerID, below: Below): [name: string, args: unknown[]] => {
+export const drawMove = ({ G, ctx }: HoaxState, seat: PlayerID, below: Below): [name: string, args: unknown[]] => {
   const stage = ctx.activePlayers?.[seat];
   if (stage === 'answer') return [drawsDoubt(below) ? 'doubt' : 'pass', []];
   if (stage === 'vote') return [drawsSupport(below) ? 'support' : 'decline', []];

@@ -193,13 +193,17 @@ const vote = (match: MinimalMatch, seat: number, below: Below): void => {
   else carryOutClaim(match);
 };
 
+/** Who answers next: the active seat claims, the others follow clockwise. */
+export const askedSeat = ({ claimed, asked, active }: MinimalMatch): number =>
+  claimed === NO_CLAIM ? active : nextOf(asked, active);
+
 /** One answer by one seat. */
 export const stepMinimal = (match: MinimalMatch, below: Below): void => {
   if (match.claimed === NO_CLAIM) {
     claim(match, below);
     return;
   }
-  const seat = nextOf(match.asked, match.active);
+  const seat = askedSeat(match);
   if (match.doubter === NOBODY) answer(match, seat, below);
   else vote(match, seat, below);
 };
@@ -226,7 +230,7 @@ export const minimalFacts = (match: MinimalMatch): PublicFacts => {
   };
 };
 
-const shuffledDeal = (below: Below): Deal => {
+export const shuffledDeal = (below: Below): Deal => {
   const deck = DECK.map((identity) => IDENTITIES.indexOf(identity));
   return () => {
     for (let index = 0; index < SEAT_COUNT; index += 1) {
