@@ -29,6 +29,8 @@ export interface ServerRow {
   /** Against the baseline's; null when the baseline was not measured. */
   readonly ratio: number | null;
   readonly spread: number;
+  /** What a move costs the server's process, all its threads together, in microseconds. */
+  readonly cpuPerMove: number;
   readonly bytesPerMoveAndClient: number;
   readonly p50: number;
   readonly p99: number;
@@ -45,7 +47,12 @@ export interface ServerReport {
     /** What the heap has grown by in the course of play, in bytes for each move. */
     readonly heapPerMove: number;
   };
-  readonly human: { readonly tables: number } & Slice;
+  readonly human: { readonly tables: number } & Measured;
+}
+
+interface Measured extends Slice {
+  /** Seconds that the server's process has worked. */
+  readonly cpu: number;
 }
 
 interface Pair {
@@ -53,7 +60,7 @@ interface Pair {
   readonly server: Part;
   readonly load: Part;
   open(tables: number): Promise<unknown>;
-  run(ms: number): Promise<Slice>;
+  run(ms: number): Promise<Measured>;
   heap(): Promise<number>;
   end(): Promise<void>;
 }
@@ -69,7 +76,11 @@ async function startPair({ server: launch, load: other }: ServerBenchOptions, na
     server,
     load,
     open: (tables) => play({ kind: 'open', name, url, tables, isHuman }),
-    run: (ms) => play({ kind: 'run', ms }) as Promise<Slice>,
+    async run(ms) {
+      const before = (await serve({ kind: 'cpu' })) as number;
+      const slice = (await play({ kind: 'run', ms })) as Slice;
+      return { ...slice, cpu: ((await serve({ kind: 'cpu' })) as number) - before };
+    },
     heap: () => serve({ kind: 'heap' }) as Promise<number>,
     async end() {
       await play({ kind: 'close' });
@@ -81,22 +92,23 @@ async function startPair({ server: launch, load: other }: ServerBenchOptions, na
   return pair;
 }
 
-function rowOf(name: string, slices: readonly Slice[], baseline: number | null): ServerRow {
+function rowOf(name: string, slices: readonly Measured[], baseline: number | null): ServerRow {
   const rates = slices.map(({ moves, seconds }) => moves / seconds);
-  const sum = (read: (slice: Slice) => number) => slices.reduce((total, slice) => total + read(slice), 0);
+  const sum = (read: (slice: Measured) => number) => slices.reduce((total, slice) => total + read(slice), 0);
   const rate = median(rates);
   return {
     name,
     movesPerSecond: rate,
     ratio: baseline === null ? null : rate / baseline,
     spread: (Math.max(...rates) - Math.min(...rates)) / rate,
+    cpuPerMove: (sum(({ cpu }) => cpu) / sum(({ moves }) => moves)) * 1e6,
     bytesPerMoveAndClient: sum(({ bytes }) => bytes) / sum(({ moves }) => moves) / CLIENTS,
     p50: median(slices.map(({ p50 }) => p50)),
     p99: median(slices.map(({ p99 }) => p99)),
   };
 }
 
-function rowsOf(names: readonly string[], slices: readonly (readonly Slice[])[]): ServerRow[] {
+function rowsOf(names: readonly string[], slices: readonly (readonly Measured[])[]): ServerRow[] {
   const base = slices[names.indexOf(BASELINE)];
   const baseline = base ? median(base.map(({ moves, seconds }) => moves / seconds)) : null;
   return names.map((name, at) => rowOf(name, slices[at] ?? [], baseline));
@@ -111,7 +123,7 @@ async function atFullSpeed(options: ServerBenchOptions): Promise<{ rows: ServerR
     for (const pair of pairs) await pair.run(options.warmUpMs);
     const own = pairs.find(({ name }) => name === OURS);
     const before = (await own?.heap()) ?? 0;
-    const slices = pairs.map((): Slice[] => []);
+    const slices = pairs.map((): Measured[] => []);
     for (let turn = 0; turn < options.slices; turn++)
       for (const [at, pair] of pairs.entries()) slices[at]?.push(await pair.run(options.sliceMs));
     const grown = ((await own?.heap()) ?? 0) - before;

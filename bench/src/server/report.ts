@@ -5,7 +5,7 @@ import { CLIENTS } from './load.ts';
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
-const HEAD = ['', 'moves/s', '× boardgame.io', 'bytes/move/client', 'ack p50', 'ack p99', 'spread'];
+const HEAD = ['', 'moves/s', '× boardgame.io', 'CPU µs/move', 'bytes/move/client', 'ack p50', 'ack p99', 'spread'];
 
 function columns(table: readonly (readonly string[])[]): string[] {
   const widths = HEAD.map((_, column) => Math.max(...table.map((cells) => cells[column]?.length ?? 0)));
@@ -22,6 +22,7 @@ export function formatServerReport({ machine, tables, rows, memory, human }: Ser
     row.name,
     whole(row.movesPerSecond),
     row.ratio?.toFixed(2) ?? '–',
+    whole(row.cpuPerMove),
     whole(row.bytesPerMoveAndClient),
     ms(row.p50),
     ms(row.p99),

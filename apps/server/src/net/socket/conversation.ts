@@ -46,6 +46,7 @@ function greet(connection: Connection, message: Decoded): void {
     return;
   }
   connection.cancelHello();
+  connection.cancelHello = () => undefined;
   connection.stage = 'entering';
   run(connection, () => enter(connection, message.hello));
 }

@@ -2,7 +2,7 @@
 
 import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Refused } from '../../tables/hall-types.ts';
 import { addressKey } from '../address.ts';
@@ -57,7 +57,10 @@ function connect({ gate, connections }: Parts, socket: WebSocket, { ip, raw }: F
     connections.gone(connection);
   });
   // Frames that are too large or no UTF-8: the socket closes itself with the code for it.
-  socket.on('error', () => drop(connection));
+  socket.on('error', () => {
+    drop(connection);
+    closeOnError(socket);
+  });
 }
 
 /** Refused before the upgrade, so that a refusal is an honest status and not a socket that closes. */
@@ -84,14 +87,22 @@ export async function socketRoute(app: FastifyInstance, parts: Parts): Promise<v
     if (request.ws && request.routeOptions.url !== '/ws')
       return refuseWith(reply, refused('not-here', 'Sockets are opened at /ws.'));
   });
+  // The request's answer would hang on to its socket, with all the headers, for as long as somebody plays.
+  const replies = new WeakMap<FastifyRequest, FastifyReply>();
   app.route({
     method: 'GET',
     url: '/ws',
     async preValidation(request, reply) {
       const refusal = request.ws ? refusalFor(parts, request) : null;
       if (refusal !== null) return refuseWith(reply, refusal);
+      replies.set(request, reply);
     },
     handler: (_request, reply) => refuseWith(reply, refused('not-here', 'This is a door for sockets.'), 426),
-    wsHandler: (socket, request) => connect(parts, socket, request),
+    wsHandler(socket, request) {
+      replies.get(request)?.raw.detachSocket(request.raw.socket);
+      // The plugin's own listener holds the answer too; ours does the same.
+      socket.removeAllListeners('error');
+      connect(parts, socket, request);
+    },
   });
 }
