@@ -1,7 +1,7 @@
 // Tables out of their lines, and what a viewer has missed of them.
 
 import type { Viewer } from '@pretender/kernel';
-import type { Told } from '@pretender/protocol';
+import type { Settings, Told } from '@pretender/protocol';
 import type { Line } from '../store/store.ts';
 import type { TableState } from './facts.ts';
 import type { TableLine } from './lines.ts';
@@ -14,14 +14,19 @@ export interface About {
 }
 
 /** Folds the lines; whoever listens hears of every line what was told of it, just as it was told then. */
-export function foldLines(about: About, lines: readonly Line[], hear?: (told: readonly Telling[]) => void): TableState {
+export function foldLines(
+  about: About,
+  lines: readonly Line[],
+  hear?: (told: readonly Telling[], settings: Settings) => void,
+): TableState {
   const opened = JSON.parse(lines[0].body) as TableLine;
   if (opened.kind !== 'opened') throw new Error(`table ${about.id} does not begin with its opening`);
   const state = newState(about, opened);
   for (const { body, at } of lines) {
     const line = JSON.parse(body) as TableLine;
-    hear?.(tellings(state, line));
+    const told = tellings(state, line);
     apply(state, line, at);
+    hear?.(told, state.settings);
   }
   return state;
 }

@@ -21,37 +21,75 @@ const CODE_LENGTH = 4;
 const CODE_TRIES = 8;
 const MOST_LISTED = 50;
 const HEARTBEAT = 5_000;
+/** So often the hall looks for tables that nobody needs in memory. */
+const SWEEP = 60_000;
+/** Kept for so long after somebody last asked for it. */
+const LINGER = 5 * 60_000;
+/** A table that does something by itself within this time stays open, or is opened. */
+const HORIZON = 3_600_000;
+/** Who was away for less moves no deadline that is beyond the horizon. */
+const SHORT_AWAY = 60_000;
 
 const good = <T>(value: T): Result<T> => ({ ok: true, value });
 
 class OpenHall implements Hall {
   readonly #services: Services;
   readonly #live = new Map<string, Promise<LiveTable>>();
-  readonly #opened = new Set<LiveTable>();
+  /** Those that are open, and when somebody last asked for them. */
+  readonly #opened = new Map<LiveTable, number>();
   #cancelBeat: (() => void) | null = null;
+  #sweptAt: number;
+  #isStopped = false;
 
   constructor(services: Services) {
     this.#services = services;
+    this.#sweptAt = services.world.now();
   }
 
-  /** Time that passed while nobody could play is given back; tables that want to be woken are. */
+  /** Time that passed while nobody could play is given back; tables that soon do something by themselves are opened. */
   async boot(): Promise<void> {
     const { store, world } = this.#services;
     const last = await store.lastAlive();
     const now = world.now();
     const away = last === null ? 0 : Math.max(0, now - last);
-    for (const id of await store.due(Number.MAX_SAFE_INTEGER)) {
-      const row = await store.tableBy(id);
-      if (row === null) continue;
-      const table = await this.#liveTable(row);
+    for (const id of await store.due(away < SHORT_AWAY ? now + HORIZON : Number.MAX_SAFE_INTEGER)) {
+      const table = await this.#find(id);
+      if (table === null) continue;
       if (away > 0) await table.inTurn(() => table.write({ kind: 'shifted', by: away }, null));
+      await table.settle();
+      if (table.canSleep(now + HORIZON)) this.#putToSleep(table);
     }
-    await this.#beat();
+    await store.setAlive(now);
+    this.#beatAgain();
+  }
+
+  /** What nobody needs now is in the store, and comes back when it is asked for or its time comes. */
+  async #sweep(now: number): Promise<void> {
+    this.#sweptAt = now;
+    for (const [table, usedAt] of this.#opened)
+      if (now - usedAt >= LINGER && table.canSleep(now + HORIZON)) this.#putToSleep(table);
+    for (const id of await this.#services.store.due(now + HORIZON)) if (!this.#live.has(id)) await this.#find(id);
+  }
+
+  #putToSleep(table: LiveTable): void {
+    this.#live.delete(table.about.id);
+    this.#opened.delete(table);
+    table.close('restart');
   }
 
   async #beat(): Promise<void> {
     const { store, world } = this.#services;
-    await store.setAlive(world.now());
+    const now = world.now();
+    try {
+      await store.setAlive(now);
+      if (now - this.#sweptAt >= SWEEP) await this.#sweep(now);
+    } finally {
+      if (!this.#isStopped) this.#beatAgain();
+    }
+  }
+
+  #beatAgain(): void {
+    const { world } = this.#services;
     this.#cancelBeat = world.at(world.now() + HEARTBEAT, () => void this.#beat().catch(() => {}));
   }
 
@@ -61,7 +99,7 @@ class OpenHall implements Hall {
     const opening = LiveTable.open(this.#services, { id, code });
     this.#live.set(id, opening);
     opening.then(
-      (table) => this.#opened.add(table),
+      (table) => this.#opened.set(table, this.#services.world.now()),
       () => this.#live.delete(id),
     );
     return opening;
@@ -69,7 +107,13 @@ class OpenHall implements Hall {
 
   async #find(idOrCode: string): Promise<LiveTable | null> {
     const row = await this.#services.store.tableBy(idOrCode.length <= 6 ? idOrCode.toUpperCase() : idOrCode);
-    return row === null ? null : this.#liveTable(row);
+    if (row === null) return null;
+    const known = await this.#liveTable(row);
+    // A table that could not even be read again has closed itself; perhaps it can be read now.
+    if (known.isClosed && this.#opened.has(known)) this.#putToSleep(known);
+    const table = known.isClosed ? await this.#liveTable(row) : known;
+    this.#opened.set(table, this.#services.world.now());
+    return table;
   }
 
   async open(settings: Settings, host: Newcomer): Promise<Result<Chair>> {
@@ -179,7 +223,7 @@ class OpenHall implements Hall {
   }
 
   stats(): { tables: number; listeners: number; lines: number } {
-    const tables = [...this.#opened];
+    const tables = [...this.#opened.keys()];
     const sum = (count: (table: LiveTable) => number) => tables.reduce((total, table) => total + count(table), 0);
     return {
       tables: tables.length,
@@ -189,6 +233,7 @@ class OpenHall implements Hall {
   }
 
   async stop(): Promise<void> {
+    this.#isStopped = true;
     this.#cancelBeat?.();
     const tables = await Promise.all(this.#live.values());
     for (const table of tables) table.close('restart');

@@ -12,10 +12,11 @@ import { isPlaying, openAsk, PUBLIC, type TableState } from './facts.ts';
 import type { Listener, Session } from './hall-types.ts';
 import type { TableLine } from './lines.ts';
 import { absentSeats, awayFor, newPresence, noteMissed, setHere, waitFor } from './presence.ts';
+import { keepRecent, type Recent, recentFor } from './recent.ts';
 import { snapshotFor } from './snapshot.ts';
 import { paceOf } from './speeds.ts';
 import { seal } from './start.ts';
-import { apply } from './state.ts';
+import { apply, forgetEntries } from './state.ts';
 import { tellings } from './telling.ts';
 import { type Deed, type OpenTable, Thinking } from './thinking.ts';
 import { firstWorn } from './upkeep.ts';
@@ -31,25 +32,34 @@ export class LiveTable implements OpenTable {
   readonly #services: Services;
   readonly #audience: Audience = newAudience();
   readonly #presence = newPresence();
+  readonly #recent: Recent = new Map();
   readonly #thinking: Thinking;
   readonly #answering: Answering;
   #tail: Promise<unknown> = Promise.resolve();
+  #queued = 0;
   #cancel: (() => void) | null = null;
   isClosed = false;
   #notBefore = 0;
   /** When the open question came up, and how much longer than it must its beat lasts if all have passed. */
   #opened = { ask: -1, at: 0, extra: 0 };
 
-  private constructor(services: Services, about: About, state: TableState) {
+  private constructor(services: Services, about: About, lines: readonly Line[]) {
     this.#services = services;
     this.about = about;
-    this.state = state;
+    this.state = this.#fold(lines);
     this.#thinking = new Thinking(this, services);
     this.#answering = new Answering(this, services);
   }
 
+  #fold(lines: readonly Line[]): TableState {
+    this.#recent.clear();
+    const state = foldLines(this.about, lines, (told, { seats }) => keepRecent(this.#recent, seats, told));
+    forgetEntries(state);
+    return state;
+  }
+
   static async open(services: Services, about: About): Promise<LiveTable> {
-    const table = new LiveTable(services, about, foldLines(about, await services.store.read(about.id, -1)));
+    const table = new LiveTable(services, about, await services.store.read(about.id, -1));
     for (const [seat, { person }] of table.state.chairs.entries())
       if (person.kind === 'person') setHere(table.#presence, seat as Seat, false, services.world.now());
     table.schedule();
@@ -59,18 +69,21 @@ export class LiveTable implements OpenTable {
   /** Runs after everything that was asked before. A table that fails is read again from its log. */
   inTurn<T>(job: () => Promise<T>): Promise<T> {
     const result = this.#tail.then(job);
-    this.#tail = result.catch(async (error: unknown) => {
-      const { id } = this.about;
-      this.#services.log.error({ table: id, error: String(error) }, 'a table failed and is read again from its log');
-      await this.#reload().catch(() => this.close('busy'));
-    });
+    this.#queued++;
+    this.#tail = result
+      .catch(async (error: unknown) => {
+        const { id } = this.about;
+        this.#services.log.error({ table: id, error: String(error) }, 'a table failed and is read again from its log');
+        await this.#reload().catch(() => this.close('busy'));
+      })
+      .finally(() => this.#queued--);
     return result;
   }
 
   /** As the log says; whoever listens hears what it did not know yet. */
   async #reload(): Promise<void> {
     const lines = await this.#services.store.read(this.about.id, -1);
-    this.state = foldLines(this.about, lines);
+    this.state = this.#fold(lines);
     catchUp(this.#audience, (viewer, since) =>
       since === this.countOf(viewer) ? [] : missedSince(this.about, lines, viewer, since),
     );
@@ -102,6 +115,8 @@ export class LiveTable implements OpenTable {
       await this.#reload();
       return result;
     }
+    forgetEntries(this.state);
+    keepRecent(this.#recent, this.state.settings.seats, told);
     tell(this.#audience, told, this.#clockNow());
     if (line.kind === 'left' || (line.kind === 'returned' && line.yes))
       await this.#changeKeys(line.seat, request?.hash);
@@ -199,14 +214,13 @@ export class LiveTable implements OpenTable {
   }
 
   async #welcome(viewer: Viewer, { since, history }: Bookmark): Promise<ServerMessage> {
-    const { store } = this.#services;
     const n = this.countOf(viewer);
-    const isResume = since !== null && since <= n;
-    const missed = isResume ? missedSince(this.about, await store.read(this.about.id, -1), viewer, since) : [];
-    const at = isResume ? null : snapshotFor(this.state, viewer, absentSeats(this.#presence));
-    const past =
-      history && at !== null ? { past: toldOfMatch(this.about, await store.read(this.about.id, -1), viewer) } : {};
-    return { t: 'welcome', v: PROTOCOL, viewer, n, at, missed, clock: this.#clockNow().asks, ...past };
+    const missed = since === null || since > n ? null : recentFor(this.#recent, viewer, n - since);
+    const at = missed === null ? snapshotFor(this.state, viewer, absentSeats(this.#presence)) : null;
+    const hasPast = history && at !== null;
+    const past = hasPast && toldOfMatch(this.about, await this.#services.store.read(this.about.id, -1), viewer);
+    const clock = this.#clockNow().asks;
+    return { t: 'welcome', v: PROTOCOL, viewer, n, at, missed: missed ?? [], clock, ...(past && { past }) };
   }
 
   enter(viewer: Viewer, bookmark: Bookmark, listener: Listener): Promise<Session> {
@@ -236,6 +250,13 @@ export class LiveTable implements OpenTable {
 
   get listenerCount(): number {
     return this.#audience.listeners.size;
+  }
+
+  /** Nobody listens, nothing is under way, and nothing happens by itself before this time. The store knows when it does. */
+  canSleep(until: number): boolean {
+    const wake = this.#wakeTime();
+    const isBusy = this.#queued > 0 || this.#thinking.isAny || this.listenerCount > 0;
+    return !isBusy && (wake === null || wake > until);
   }
 
   /** After what is being written is written. */

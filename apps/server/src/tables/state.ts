@@ -4,6 +4,7 @@ import {
   chachaDice,
   type Entry,
   type GameTypes,
+  isTold,
   type Match,
   matchAround,
   resolveOptions,
@@ -60,6 +61,20 @@ function writeEntry(match: Match<GameTypes>, entry: Entry<GameTypes>): void {
   if (match.entries[match.entries.length - 1] === entry) return;
   for (const event of entry.events) write(match, event);
   match.entries.push(entry);
+}
+
+/** Who comes too late is told what everybody heard before him. */
+const ENTRIES_KEPT = 40;
+
+/**
+ * The log is in the store; at a table that is played nobody needs all of it twice. What was secret goes at once: how much
+ * of it there was must not decide how long the rest is remembered.
+ */
+export function forgetEntries({ match }: TableState): void {
+  if (match === null) return;
+  const { entries, game } = match;
+  const heard = entries.filter(({ events }) => events.some((event) => isTold(game, event, 'public')));
+  entries.splice(0, entries.length, ...heard.slice(-ENTRIES_KEPT));
 }
 
 /** With a new round, holds and pauses are there again. */

@@ -44,6 +44,10 @@ export class Thinking {
     this.#services = services;
   }
 
+  get isAny(): boolean {
+    return this.#asked.size > 0;
+  }
+
   /** Whoever is asked something now, and is not thinking about it yet. */
   ask(): void {
     for (const call of botsToAsk(this.#table.state)) this.#later(call.cmd, () => this.#think(call));

@@ -21,14 +21,13 @@ export function move(state: TableState, command: CommandOf<'move'>, { seat }: { 
 
 /** How the rules refuse what was right a moment ago. */
 const OVERTAKEN: ReadonlySet<string> = new Set(['stale', 'not-offered']);
-const RECENT = 200;
 
 /** What somebody else said to the same ask, heard by everybody, so that it is over or held now; null if it was not that. */
 function overtakerOf({ match }: TableState, ask: AskId, seat: Seat): string | null {
   if (match === null) return null;
   const { game, state, entries } = match;
   if (game.asks(state.table as never).some(({ id, held }) => id === ask && !held)) return null;
-  const said = entries.slice(-RECENT).findLast(({ cause, events }) => {
+  const said = entries.findLast(({ cause, events }) => {
     const isAnswer = cause.by === 'move' && cause.ask === ask && cause.seat !== seat;
     return isAnswer && events.some((event) => isTold(game, event, 'public'));
   });

@@ -1,0 +1,26 @@
+// What each viewer was told last, so that somebody whose line broke for a moment goes on where it broke. Each has a list
+// of its own: whether it is long enough must not depend on what others were told.
+
+import { type Viewer, viewersOf } from '@pretender/kernel';
+import type { Told } from '@pretender/protocol';
+import { reaches, type Telling } from './telling.ts';
+
+export type Recent = Map<Viewer, Told[]>;
+
+/** Enough for a minute away. Who misses more gets a fresh picture. */
+const KEPT = 50;
+
+export function keepRecent(recent: Recent, seats: number, told: readonly Telling[]): void {
+  for (const viewer of viewersOf(seats)) {
+    const list = recent.get(viewer) ?? [];
+    for (const telling of told) if (reaches(telling, viewer)) list.push(telling.event);
+    if (list.length > KEPT) list.splice(0, list.length - KEPT);
+    recent.set(viewer, list);
+  }
+}
+
+/** The last so many events for this viewer; null if they are no longer known. */
+export function recentFor(recent: Recent, viewer: Viewer, count: number): readonly Told[] | null {
+  const list = recent.get(viewer) ?? [];
+  return count <= list.length ? list.slice(list.length - count) : null;
+}
