@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { untilBroken } from '../src/commands/serve.ts';
 import type { Io } from '../src/io.ts';
 import { run } from '../src/run.ts';
 import { folderWith, hear } from './heard.ts';
@@ -61,5 +62,18 @@ describe('serve', () => {
     expect([code, err]).toEqual([1, `pretender: port ${port} is taken already; another is chosen with --port.`]);
     process.emit('SIGINT');
     expect(await first.ended).toBe(0);
+  });
+
+  it('ends with an error when nobody can say any more what is on disk, so that somebody starts it again', async () => {
+    const said: string[] = [];
+    let isStopped = false;
+    const stop = async () => {
+      isStopped = true;
+      throw new Error('the store is broken');
+    };
+    const io = { err: (text: string) => void said.push(text) } as Io;
+    expect(await untilBroken({ broken: Promise.resolve(new Error('disk I/O error')), stop }, io)).toBe(1);
+    expect(isStopped).toBe(true);
+    expect(said.join()).toContain('disk I/O error; the server ends');
   });
 });

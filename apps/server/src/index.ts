@@ -18,6 +18,8 @@ export type { World } from './tables/world.ts';
 
 export interface Served {
   readonly url: string;
+  /** Resolves when the store can no longer be trusted: stop, and start again. */
+  readonly broken: Promise<Error>;
   stop(): Promise<void>;
 }
 
@@ -31,11 +33,17 @@ async function orClose<T>(opening: Promise<T>, close: () => Promise<void>): Prom
   }
 }
 
-/** Only a measurement or a test has a world of its own. */
-export async function serve(config: ServerConfig, world: World = realWorld): Promise<Served> {
+/** What is outside the server; only a measurement or a test brings its own. */
+interface Outside {
+  readonly world?: World;
+  readonly openStore?: typeof openSqliteStore;
+}
+
+export async function serve(config: ServerConfig, outside: Outside = {}): Promise<Served> {
+  const { world = realWorld, openStore = openSqliteStore } = outside;
   const log = newLog(config.logLevel);
   mkdirSync(dirname(config.data), { recursive: true, mode: 0o700 });
-  const store = await openSqliteStore(config.data, { warn: (sentence) => log.warn(sentence) });
+  const store = await openStore(config.data, { warn: (sentence) => log.warn(sentence) });
   const bots = await openThreadBots({
     onTrouble: ({ kind, error }) => log.error({ kind, error: String(error) }, 'a bot was cut off'),
   });
@@ -44,6 +52,13 @@ export async function serve(config: ServerConfig, world: World = realWorld): Pro
     await store.close();
   };
   const hall = await orClose(openHall({ store, world, bots, log }), closeAll);
-  const net = await orClose(startNet({ hall, config, log }), () => hall.stop().finally(closeAll));
-  return { url: net.url, stop: () => net.stop().finally(closeAll) };
+  let isSound = true;
+  void store.broken.then((error) => {
+    isSound = false;
+    log.fatal({ error: String(error) }, 'nobody can say what is on disk; the server must be started again');
+  });
+  const net = await orClose(startNet({ hall, config, log, isSound: () => isSound }), () =>
+    hall.stop().finally(closeAll),
+  );
+  return { url: net.url, broken: store.broken, stop: () => net.stop().finally(closeAll) };
 }

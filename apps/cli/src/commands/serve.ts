@@ -4,13 +4,14 @@ import { createRequire } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import type { ServerConfig } from '@pretender/server';
+import type { Served, ServerConfig } from '@pretender/server';
 import { wholeNumber } from '../arguments.ts';
 import { command } from '../command.ts';
 import { Complaint, reasonOf } from '../complaint.ts';
 import type { Io } from '../io.ts';
 
 const MOST_PORT = 65_535;
+const BROKEN = 1;
 const EVERYWHERE = ['0.0.0.0', '::'];
 
 /** Only this command needs the server, and it is slow to load. */
@@ -74,6 +75,14 @@ function introduce(io: Io, url: string, { host }: ServerConfig): void {
   io.out('Ctrl+C ends it; every match goes on where it was when you start again.');
 }
 
+/** Only a fresh start can tell what the disk holds, so we leave that to whoever started us. */
+export async function untilBroken({ broken, stop }: Pick<Served, 'broken' | 'stop'>, io: Io): Promise<number> {
+  const error = await broken;
+  io.err(`pretender: ${reasonOf(error)}; the server ends, and must be started again to find out what is on disk.`);
+  await stop().catch(() => undefined);
+  return BROKEN;
+}
+
 export const serveCommand = command({
   name: 'serve',
   description: 'Open the tables for players, in the browser or by program',
@@ -91,11 +100,11 @@ export const serveCommand = command({
       return 2;
     }
     const { config } = reading;
-    const { url, stop } = await serve(config).catch((error: unknown) => {
+    const server = await serve(config).catch((error: unknown) => {
       throw startProblem(error, config);
     });
-    introduce(io, url, config);
-    await stopOnSignal(stop, process);
-    return 0;
+    introduce(io, server.url, config);
+    const signalled = stopOnSignal(server.stop, process).then(() => 0);
+    return Promise.race([signalled, untilBroken(server, io)]);
   },
 });

@@ -25,6 +25,8 @@ export interface NetOptions {
   readonly config: ServerConfig;
   readonly log: Logger;
   readonly clock?: Clock;
+  /** Whether what is kept can be trusted; if nobody says, it can. */
+  isSound?(): boolean;
 }
 
 export interface Net {
@@ -97,7 +99,7 @@ async function openDoors(app: FastifyInstance, parts: MetricsDoorParts): Promise
 }
 
 export async function startNet(options: NetOptions): Promise<Net> {
-  const { hall, config, log, clock = systemClock } = options;
+  const { hall, config, log, clock = systemClock, isSound = () => true } = options;
   const app = newApp(options);
   const gate = newGate(config.limits, clock);
   const meters = newMeters({ hall, sockets: () => gate.sockets.size });
@@ -111,7 +113,7 @@ export async function startNet(options: NetOptions): Promise<Net> {
   guard(app, { config, gate, isStopping });
   tableRoutes(app, { hall, gate, mostTables: config.limits.tables });
   recordRoutes(app, { hall, gate });
-  healthRoutes(app, isStopping);
+  healthRoutes(app, () => !isStopping() && isSound());
   await page(app, config.pageDir);
   return { app, ...(await openDoors(app, { config, meters, log })), stop };
 }

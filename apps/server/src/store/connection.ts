@@ -11,6 +11,8 @@ export interface Connection {
   readonly path: string;
   /** SQLite's. */
   readonly version: string;
+  /** Resolves when nobody can say any more what the disk holds. Nothing is read or written from then on. */
+  readonly broken: Promise<StoreError>;
   /** Resolves when it is on disk: how many rows each statement changed, as far as the unit came. */
   write(unit: Unit): Promise<readonly number[]>;
   all(statement: Statement): Promise<readonly Record<string, SqlValue>[]>;
@@ -63,7 +65,16 @@ function groupCommit(thread: Thread) {
   let queue: Queued[] = [];
   let isBusy = false;
   let broken: StoreError | null = null;
+  let tellBroken: (error: StoreError) => void = () => {};
+  const whenBroken = new Promise<StoreError>((resolve) => {
+    tellBroken = resolve;
+  });
   let idle: () => void = () => {};
+
+  function breakWith(error: StoreError): void {
+    broken ??= error;
+    tellBroken(broken);
+  }
 
   async function commitGroup(): Promise<void> {
     const group = queue;
@@ -71,13 +82,13 @@ function groupCommit(thread: Thread) {
     try {
       const outcomes = await thread.ask('group', { units: group.map(({ unit }) => unit) });
       const unknown = outcomes.find((outcome) => !outcome.ok && outcome.fault.isUnknown);
-      if (unknown && !unknown.ok) broken = errorOf(unknown.fault);
+      if (unknown && !unknown.ok) breakWith(errorOf(unknown.fault));
       group.forEach((queued, index) => {
         settle(queued, outcomes[index]);
       });
     } catch (error) {
-      broken = error as StoreError;
-      for (const { reject } of group) reject(broken);
+      breakWith(error as StoreError);
+      for (const { reject } of group) reject(error as StoreError);
     }
     if (broken) for (const { reject } of queue.splice(0)) reject(broken);
     isBusy = queue.length > 0;
@@ -88,6 +99,8 @@ function groupCommit(thread: Thread) {
   return {
     /** Nobody knows what the disk holds; what the connection would tell may not be it. */
     broken: (): StoreError | null => broken,
+    whenBroken,
+    breakWith,
     write: (unit: Unit): Promise<readonly number[]> =>
       new Promise((resolve, reject) => {
         queue.push({ unit, resolve, reject });
@@ -128,6 +141,9 @@ export async function connect(path: string, options: ConnectionOptions = {}): Pr
   const commits = groupCommit(thread);
   const copies = new Set<Promise<null>>();
   let isClosed = false;
+  void thread.ended.then((death) => {
+    if (!isClosed) commits.breakWith(death);
+  });
 
   function whileSound<T>(work: () => Promise<T>): Promise<T> {
     const trouble = isClosed ? new StoreError('closed', `${path} has been closed.`) : commits.broken();
@@ -137,6 +153,7 @@ export async function connect(path: string, options: ConnectionOptions = {}): Pr
   return {
     path,
     version,
+    broken: commits.whenBroken,
     write: (unit) => whileSound(() => commits.write(unit)),
     all: (statement) => whileSound(() => thread.ask('all', statement)),
     copyTo: (target) =>

@@ -94,6 +94,7 @@ function memoryStoreOn(contents: Contents | undefined, options: MemoryOptions): 
   const disk = diskOver(options.delay ?? (async () => {}));
   const backups = new Map<string, Contents>();
   return {
+    broken: never,
     createTable: (row, first) => disk.write(() => kept.createTable(row, first)),
     append: (line, wakeAt) => disk.write(() => kept.append(line, wakeAt)),
     read: (table, after) => disk.read(() => kept.read(table, after)),

@@ -143,6 +143,7 @@ export async function openSqliteStore(path: string, options: SqliteOptions = {})
     ...keysOf(parts),
     ...recordsOf(parts),
     ...aliveOf(parts),
+    broken: connection.broken,
     backup: (target) => backUp(connection, target),
     close: () => connection.close(),
   };

@@ -29,6 +29,8 @@ export interface KeyOwner {
 
 /** Everything that is promised here is on disk when the promise resolves. */
 export interface Store {
+  /** Resolves when nobody can say any more what is on disk: then nothing is read or written until it is opened again. */
+  readonly broken: Promise<Error>;
   createTable(row: Omit<TableRow, 'head'>, first: Line): Promise<'ok' | 'code-taken'>;
   /** Also moves the table's head, and when it wants to be woken. */
   append(line: Line, wakeAt: number | null): Promise<Appended>;

@@ -7,6 +7,8 @@ import type { Fault, Reply, Talk, TalkKind } from './thread-types.ts';
 
 export interface Thread {
   ask<K extends TalkKind>(kind: K, ask: Talk[K]['ask']): Promise<Talk[K]['answer']>;
+  /** Resolves when the thread has ended, told to or not. */
+  readonly ended: Promise<StoreError>;
   /** Ends the thread, whatever it is doing. */
   end(): Promise<void>;
 }
@@ -33,11 +35,16 @@ export function startThread(script = usualScript()): Thread {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   let death: StoreError | null = null;
+  let tellEnd: (death: StoreError) => void = () => {};
+  const ended = new Promise<StoreError>((resolve) => {
+    tellEnd = resolve;
+  });
 
   function die(reason: string): void {
     death ??= new StoreError('unknown', `the thread of the database has ended: ${reason}`);
     for (const { reject } of waiting.values()) reject(death);
     waiting.clear();
+    tellEnd(death);
   }
 
   worker.on('message', (reply: Reply) => {
@@ -50,6 +57,7 @@ export function startThread(script = usualScript()): Thread {
   worker.on('exit', (code) => die(`exit code ${code}`));
 
   return {
+    ended,
     ask: (kind, ask) =>
       new Promise((resolve, reject) => {
         if (death) return reject(death);

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { Store } from '../../src/store/store.ts';
 import { brokenThread } from './broken-thread.ts';
 import { scratchFile, scratchStore } from './scratch.ts';
 import { line, open, seqs } from './store-contract.ts';
@@ -25,6 +27,7 @@ describe('a disk that fails', () => {
     await expect(group[1]).rejects.toMatchObject({ trouble: 'unknown' });
     await expect(store.append(line('b', 1), null)).rejects.toMatchObject({ trouble: 'unknown' });
     await expect(store.read('b', -1)).rejects.toMatchObject({ trouble: 'unknown' });
+    await expect(store.broken).resolves.toMatchObject({ trouble: 'unknown' });
     await store.close();
     const again = await scratchStore(path);
     expect(await seqs(again, 'b')).toEqual([0]);
@@ -39,6 +42,25 @@ describe('a disk that fails', () => {
     await expect(store.append(line('a', 1, { body: 'poison' }), null)).rejects.toMatchObject({ trouble: 'unknown' });
     await expect(store.append(line('a', 1), null)).rejects.toMatchObject({ trouble: 'unknown' });
     await expect(store.read('a', -1)).rejects.toMatchObject({ trouble: 'unknown' });
+  });
+});
+
+describe('a store that can be trusted', () => {
+  const isBroken = (store: Store) => Promise.race([store.broken.then(() => true), setImmediate(false)]);
+
+  it('is not called broken because a write was refused, or because it was closed', async () => {
+    const store = await scratchStore(scratchFile());
+    await open(store, 'a');
+    await expect(store.append(line('nowhere', 1), null)).rejects.toMatchObject({ trouble: 'failed' });
+    await store.close();
+    expect(await isBroken(store)).toBe(false);
+  });
+
+  it('is called broken when its thread ends while nobody waits for it', async () => {
+    const late = `${COMMIT} setTimeout(() => process.exit(7), 1);`;
+    const store = await scratchStore(scratchFile(), { script: brokenThread({ [COMMIT]: late }) });
+    await open(store, 'a');
+    await expect(store.broken).resolves.toMatchObject({ trouble: 'unknown' });
   });
 });
 

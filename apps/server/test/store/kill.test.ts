@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,8 +26,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Lives for a while, from its start or from its first line; then not even the exit handlers run. */
 async function liveAndDie(path: string, from: 'start' | 'line'): Promise<readonly Acknowledged[]> {
-  const { child, ended } = startWriter(bundle, { path, tables: TABLES });
-  if (from === 'line') await Promise.race([once(child.stdout ?? child, 'data'), ended]);
+  const { child, begun, ended } = startWriter(bundle, { path, tables: TABLES });
+  if (from === 'line') await Promise.race([begun(), ended]);
   await sleep(Math.random() * LONGEST_LIFE_MS);
   child.kill('SIGKILL');
   const { acks, complaints } = await ended;

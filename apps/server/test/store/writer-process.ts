@@ -1,12 +1,16 @@
 // Starts the writer as a process of its own, under plain Node.
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { soundThread } from './broken-thread.ts';
+
+const POLL_MS = 5;
 
 export interface Acknowledged {
   readonly table: string;
@@ -15,6 +19,8 @@ export interface Acknowledged {
 
 export interface Writer {
   readonly child: ChildProcess;
+  /** When its first line is acknowledged. */
+  begun(): Promise<void>;
   /** When it has ended, by itself or not. */
   readonly ended: Promise<{
     readonly code: number | null;
@@ -58,18 +64,22 @@ function acksIn(output: string): Acknowledged[] {
 export function startWriter(bundle: string, options: WriterOptions): Writer {
   const { path, tables, most = Number.MAX_SAFE_INTEGER, script = soundThread, under = [] } = options;
   const [command, ...args] = [...under, process.execPath, bundle, path, script, String(tables), String(most)];
-  const child = spawn(command, args, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
+  // A plain file, into which a process can always write: a pipe to a reader that is slow would refuse.
+  const output = join(mkdtempSync(join(dirname(bundle), 'acks-')), 'acks');
+  const file = openSync(output, 'w');
+  const child = spawn(command, args, { cwd: tmpdir(), stdio: ['ignore', file, 'pipe'] });
+  closeSync(file);
   let complaints = '';
-  child.stdout?.setEncoding('utf8').on('data', (chunk) => {
-    output += chunk;
-  });
   child.stderr?.setEncoding('utf8').on('data', (chunk) => {
     complaints += chunk;
   });
   const ended = new Promise<Awaited<Writer['ended']>>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, acks: acksIn(output), complaints }));
+    child.on('close', (code) => resolve({ code, acks: acksIn(readFileSync(output, 'utf8')), complaints }));
   });
-  return { child, ended };
+  const begun = async () => {
+    while (child.exitCode === null && child.signalCode === null && statSync(output).size === 0)
+      await setTimeout(POLL_MS);
+  };
+  return { child, begun, ended };
 }

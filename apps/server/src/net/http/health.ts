@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 
 const UNAVAILABLE = 503;
 
-export function healthRoutes(app: FastifyInstance, isStopping: () => boolean): void {
+export function healthRoutes(app: FastifyInstance, isReady: () => boolean): void {
   app.get('/health/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   app.get('/health/ready', async (_request, reply) => {
-    const ok = !isStopping();
+    const ok = isReady();
     return reply
       .code(ok ? 200 : UNAVAILABLE)
       .header('cache-control', 'no-store')
