@@ -13,6 +13,7 @@ import {
 } from '@pretender/kernel';
 import { type ChairAnswer, PROTOCOL, type ServerMessage, type Told } from '@pretender/protocol';
 import { CLIENTS, type LoadOptions } from './load.ts';
+import type { Turns } from './turns.ts';
 import { openWire, type Wire } from './wire.ts';
 
 export interface OurClient {
@@ -38,7 +39,8 @@ function questionFor(view: View<Hoax>, seat: Seat): Ask | null {
   return ask?.seats.includes(seat) && !hoax.answered(view, ask) ? ask : null;
 }
 
-export async function openClient(chair: ChairAnswer, { url, seed, gate, meter }: LoadOptions): Promise<OurClient> {
+export async function openClient(chair: ChairAnswer, options: LoadOptions, turns: Turns): Promise<OurClient> {
+  const { url, seed, gate, meter } = options;
   const { seat, table, token } = chair;
   const wire = await openWire(`${url.replace('http', 'ws')}/ws`);
   const draws = seededDraws(seed, `seat ${seat}`);
@@ -54,13 +56,14 @@ export async function openClient(chair: ChairAnswer, { url, seed, gate, meter }:
   };
   const start = (): void => send({ t: 'start' });
 
-  /** The question may be gone by the time the gate opens. An answer on its way may count for a newer question, so it is one at a time. */
-  function reply(): void {
+  /** The question may be gone by the time it is this seat's turn. An answer on its way may count for a newer question. */
+  function reply(): boolean {
     const ask = view === null || sentAt > 0 ? null : questionFor(view, seat);
-    if (view === null || ask === null || ask.id === answered) return;
+    if (view === null || ask === null || ask.id === answered) return false;
     answered = ask.id;
     sentAt = performance.now();
     send({ t: 'move', ask: ask.id, move: policy(view, draws) });
+    return true;
   }
 
   function hear(event: Told): void {
@@ -76,19 +79,21 @@ export async function openClient(chair: ChairAnswer, { url, seed, gate, meter }:
   function follow(message: ServerMessage): void {
     if (message.t === 'told') {
       for (const event of message.e) hear(event);
-      gate.pass(reply);
+      turns.want(reply);
     } else if (message.t === 'ack') {
       if (sentAt > 0) meter.acked(performance.now() - sentAt);
       sentAt = 0;
       refusals = 0;
-      gate.pass(reply);
+      turns.over();
+      turns.want(reply);
     } else if (message.t === 'no') {
       // Somebody was faster and the question is closed, or held by a newer one.
       refusals += 1;
       if (refusals > MOST_REFUSALS) throw new Error(`seat ${seat} is always refused: ${JSON.stringify(message)}`);
       sentAt = 0;
       answered = -1;
-      gate.pass(reply);
+      turns.over();
+      turns.want(reply);
     } else if (message.t === 'bye') throw new Error(`seat ${seat} was sent away: ${message.code}`);
   }
 

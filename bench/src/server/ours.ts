@@ -6,6 +6,7 @@ import type { ChairAnswer } from '@pretender/protocol';
 import { readConfig, realWorld, type ServerConfig, serve, type World } from '@pretender/server';
 import { CLIENTS, type OpenLoadTable, type ServerContender, type TableServer } from './load.ts';
 import { type OurClient, openClient } from './our-client.ts';
+import { freeTurns, oneAtATime } from './turns.ts';
 import { post } from './wire.ts';
 
 /** One machine plays everybody here, so what one address may do is as much as all may do. */
@@ -41,7 +42,8 @@ const hurriedWorld: World = { ...realWorld, below: (n) => (n < LETTERS ? realWor
 
 async function serveOurs(isHuman: boolean): Promise<TableServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pretender-bench-'));
-  const { url, stop } = await serve(configFor(join(folder, 'pretender.sqlite')), isHuman ? realWorld : hurriedWorld);
+  const world = isHuman ? realWorld : hurriedWorld;
+  const { url, stop } = await serve(configFor(join(folder, 'pretender.sqlite')), { world });
   return {
     url,
     async stop() {
@@ -64,7 +66,8 @@ const openTable: OpenLoadTable = async (options) => {
     chairs.push((await post(`${url}/api/tables/${chairs[0].table}/seats`, guest)) as ChairAnswer);
   }
   const clients: OurClient[] = [];
-  for (const chair of chairs) clients.push(await openClient(chair, options));
+  const turns = isHuman ? freeTurns(options.gate) : oneAtATime(options.gate);
+  for (const chair of chairs) clients.push(await openClient(chair, options, turns));
   clients[0].start();
   return {
     bytesIn: () => clients.reduce((sum, { wire }) => sum + wire.bytesIn(), 0),
