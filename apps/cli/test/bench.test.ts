@@ -23,5 +23,27 @@ describe('bench engine', () => {
     expect(names).toContain('boardgame.io client');
     for (const { median } of rows) expect(median).toBeGreaterThan(0);
     expect(compared.join(' ')).toContain('full rules');
-  }, 30_000);
+  });
+});
+
+describe('bench server', () => {
+  it('sets our server beside the others, over real sockets', async () => {
+    const { code, out } = await hear(['bench', 'server', '--seconds', '1', '--tables', '2', '--json']);
+    expect(code).toBe(0);
+    const { rows, human } = JSON.parse(out);
+    expect(rows.map(({ name }: { name: string }) => name)).toEqual([
+      'boardgame.io',
+      'Colyseus',
+      'bare ws, whole views',
+      'bare ws, deltas',
+      'pretender',
+    ]);
+    expect(human.tables).toBe(2);
+  });
+
+  it('knows whom it can measure', async () => {
+    const { code, err } = await hear(['bench', 'server', '--only', 'nobody']);
+    expect(code).toBe(2);
+    expect(err).toContain('no server is called "nobody"; there are boardgame.io; Colyseus;');
+  });
 });

@@ -1,0 +1,78 @@
+import { hoax } from '@pretender/hoax';
+import { randomPolicy, type Seat, seededDraws, type View } from '@pretender/kernel';
+import { expect, it } from 'vitest';
+import { localBots } from '../../src/bots/local-bots.ts';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import { openHall } from '../../src/tables/hall.ts';
+import { type FakeClient, fakeClient } from './fake-client.ts';
+import { fakeWorld } from './fake-world.ts';
+
+const SEATS = 6;
+const MOVES = 1500;
+/** The goal is 100: `bench/RESULTS.md` says what they are made of. */
+const MOST_BYTES = 125;
+const policy = randomPolicy(hoax);
+type HoaxView = Parameters<typeof policy>[0];
+
+/** A frame from a server has a head of two bytes, or of four if it is longer than 125. */
+const onTheWire = (frame: string): number => Buffer.byteLength(frame) + (Buffer.byteLength(frame) > 125 ? 4 : 2);
+
+function isAsked(view: HoaxView, seat: Seat): number | null {
+  const ask = hoax.asks(view.table).findLast(({ held, mode }) => !held && mode !== 'standing');
+  return ask?.seats.includes(seat) && !hoax.answered(view, ask) ? ask.id : null;
+}
+
+async function sixAt(seed: number) {
+  const world = fakeWorld(seed);
+  const hall = await openHall({
+    store: openMemoryStore(),
+    world,
+    bots: localBots(),
+    log: { info() {}, error() {} },
+  });
+  const newcomer = (seat: number) => ({ name: `Seat ${seat}`, nonce: String(seat).repeat(32) });
+  const settings = {
+    game: 'hoax',
+    options: { edition: 'de' },
+    seats: SEATS,
+    speed: 'normal',
+    hours: 24,
+    isPublic: false,
+    mayWatch: true,
+    hasChat: true,
+    isEven: false,
+  } as const;
+  const clients: FakeClient[] = [];
+  const opened = await hall.open(settings, newcomer(0));
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  for (let seat = 0; seat < SEATS; seat++) {
+    const chair = seat === 0 ? opened : await hall.sit(opened.value.table, newcomer(seat));
+    if (!chair.ok) throw new Error(chair.refusal.code);
+    clients.push(fakeClient(() => hall, chair.value.table, chair.value.token));
+    await clients[seat].connect();
+  }
+  return { world, clients };
+}
+
+it('a move costs each of six clients no more bytes than it did, whole matches through', async () => {
+  const { world, clients } = await sixAt(7);
+  const draws = seededDraws(7, 'moves');
+  let moves = 0;
+  await clients[0].send({ t: 'start' } as never);
+  for (const client of clients) client.frames.length = 0;
+  while (moves < MOVES) {
+    let isQuiet = true;
+    for (const [seat, client] of clients.entries()) {
+      const view = client.view as unknown as View<never> as HoaxView;
+      const ask = isAsked(view, seat as Seat);
+      if (ask === null) continue;
+      isQuiet = false;
+      const answer = await client.send({ t: 'move', ask, move: policy(view, draws) } as never);
+      if (answer.t === 'ack') moves++;
+    }
+    if (isQuiet) await world.pass(3500);
+    if (clients[0].told.at(-1)?.type === '@sealed') await clients[0].send({ t: 'start' } as never);
+  }
+  const bytes = clients.flatMap(({ frames }) => frames).reduce((sum, frame) => sum + onTheWire(frame), 0);
+  expect(bytes / moves / SEATS).toBeLessThanOrEqual(MOST_BYTES);
+});
