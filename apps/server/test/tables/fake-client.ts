@@ -40,7 +40,12 @@ function hear(client: FakeClient, event: Told): void {
   evolveView(game, client.view as never, event as never);
 }
 
-export function fakeClient(hall: () => Hall, table: string, token: string | null, delay = () => 0): FakeClient {
+export function fakeClient(
+  hall: () => Pick<Hall, 'enter'>,
+  table: string,
+  token: string | null,
+  delay = () => 0,
+): FakeClient {
   let ids = 0;
   const client: FakeClient = {
     frames: [],

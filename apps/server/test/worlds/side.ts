@@ -1,0 +1,153 @@
+// One of two worlds: the real server on a real port, with the clock, the chance and the disk of a test. Everything that
+// somebody receives who may not know is written down, with the moment at which it was sent.
+
+import { Writable } from 'node:stream';
+import type { ChairAnswer, Settings } from '@pretender/protocol';
+import { pino } from 'pino';
+import { localBots } from '../../src/bots/local-bots.ts';
+import { readConfig, type ServerConfig } from '../../src/config.ts';
+import type { Clock } from '../../src/net/clock.ts';
+import { type Net, startNet } from '../../src/net/start-net.ts';
+import { type MemoryStore, openMemoryStore } from '../../src/store/memory.ts';
+import { openHall } from '../../src/tables/hall.ts';
+import type { Hall } from '../../src/tables/hall-types.ts';
+import type { Services } from '../../src/tables/world.ts';
+import { type FakeClient, fakeClient } from '../tables/fake-client.ts';
+import { type FakeWorld, fakeWorld } from '../tables/fake-world.ts';
+import { NONCES, settingsWith } from '../tables/simulation.ts';
+import { type RemoteDoor, remoteDoor } from './remote-door.ts';
+import { dealFor } from './swap.ts';
+
+/** Where something can be learned. */
+export const CHANNELS = ['frames', 'socket', 'http', 'metrics', 'log', 'letters'] as const;
+type Channel = (typeof CHANNELS)[number];
+
+/** Two whose hands and answers differ, one who plays without knowing them, one who only looks on; the rest are bots. */
+export const PLAYERS = { one: 0, other: 1, blind: 2 } as const;
+const SEATS = 5;
+
+export interface Side {
+  readonly index: 0 | 1;
+  readonly world: FakeWorld;
+  readonly hall: Hall;
+  readonly store: MemoryStore;
+  readonly net: Net;
+  readonly door: RemoteDoor;
+  readonly chairs: readonly ChairAnswer[];
+  readonly players: readonly FakeClient[];
+  readonly watcher: FakeClient;
+  readonly heard: Readonly<Record<Channel, string[]>>;
+  close(): Promise<void>;
+}
+
+/** Whatever a fault wants to change of what the tables are given. */
+export type Tamper = (services: Services) => Services;
+
+/** Nobody is too fast here, and nobody is asked whether he is still there. */
+function idleClock(): Clock {
+  let now = 0;
+  return {
+    now() {
+      now += 1000;
+      return now;
+    },
+    after: () => () => undefined,
+    every: () => () => undefined,
+  };
+}
+
+function configOf(): ServerConfig {
+  const reading = readConfig({});
+  if (!reading.ok) throw new Error(reading.problems.join(' '));
+  return { ...reading.config, port: 0, metricsPort: 0, pageDir: '/nowhere' };
+}
+
+function logInto(lines: string[]) {
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk).replace(/"ms":\d+|127\.0\.0\.1:\d+/g, ''));
+      done();
+    },
+  });
+  return pino({ level: 'trace', timestamp: false, base: null }, sink);
+}
+
+/** The hall, with a note of what it sends to those who may not know, and when. */
+function overheard(hall: Hall, isBlind: (token: string | undefined) => boolean, note: (frame: string) => void): Hall {
+  return {
+    open: (settings, host) => hall.open(settings, host),
+    sit: (table, newcomer) => hall.sit(table, newcomer),
+    askBack: (table, seat, newcomer) => hall.askBack(table, seat, newcomer),
+    copyKey: (token) => hall.copyKey(token),
+    look: (table) => hall.look(table),
+    list: () => hall.list(),
+    record: (table, match) => hall.record(table, match),
+    stats: () => hall.stats(),
+    stop: () => hall.stop(),
+    enter: (hello, listener) => {
+      const send = (frame: string): void => {
+        if (isBlind(hello.token)) note(`${hello.token === undefined ? 'watcher' : 'seat'} ${frame}`);
+        listener.send(frame);
+      };
+      return hall.enter(hello, { send, close: (code) => listener.close(code) });
+    },
+  };
+}
+
+async function post(url: string, path: string, body: object): Promise<ChairAnswer> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as ChairAnswer;
+}
+
+async function takeSeats(url: string, settings: Settings): Promise<ChairAnswer[]> {
+  const nonce = NONCES[0];
+  const chairs = [await post(url, '/api/tables', { settings, name: 'Ada', nonce })];
+  for (const name of ['Bruno', 'Carla'])
+    chairs.push(await post(url, `/api/tables/${chairs[0].code}/seats`, { name, nonce }));
+  return chairs;
+}
+
+interface Opening {
+  readonly seed: number;
+  readonly index: 0 | 1;
+  readonly isSwapped: boolean;
+  readonly own: Partial<Settings>;
+  readonly tamper: Tamper;
+}
+
+export async function openSide({ seed, index, isSwapped, own, tamper }: Opening): Promise<Side> {
+  dealFor(isSwapped);
+  const heard: Side['heard'] = { frames: [], socket: [], http: [], metrics: [], log: [], letters: [] };
+  const world = fakeWorld(seed);
+  const store = openMemoryStore();
+  const log = logInto(heard.log);
+  const bots = localBots();
+  const spied: Services['bots'] = {
+    choose(request, deadline) {
+      heard.letters.push(`${world.now()} ${JSON.stringify(request)}`);
+      return bots.choose(request, deadline);
+    },
+    stop: () => bots.stop(),
+  };
+  const hall = await openHall(tamper({ store, world, bots: spied, log }));
+  let chairs: readonly ChairAnswer[] = [];
+  const isBlind = (token: string | undefined) => token === undefined || token === chairs[PLAYERS.blind].token;
+  const note = (frame: string) => heard.frames.push(`${world.now()} ${frame}`);
+  const net = await startNet({ hall: overheard(hall, isBlind, note), clock: idleClock(), config: configOf(), log });
+  chairs = await takeSeats(net.url, settingsWith({ seats: SEATS, speed: 'brisk', isPublic: true, ...own }));
+  const door = remoteDoor(net.url);
+  const players = chairs.map(({ table, token }) => fakeClient(() => door, table, token));
+  const watcher = fakeClient(() => door, chairs[0].table, null);
+  for (const client of [...players, watcher]) await client.connect();
+  for (let seat = chairs.length; seat < SEATS; seat++)
+    await players[0].send({ t: 'seatBot', seat, level: seat % 2 === 0 ? 'honest' : 'random' } as never);
+  await players[0].send({ t: 'start', nonce: NONCES[1] } as never);
+  await door.barrier();
+  const close = async () => {
+    door.closeAll();
+    await net.stop();
+  };
+  return { index, world, hall, store, net, door, chairs, players, watcher, heard, close };
+}
