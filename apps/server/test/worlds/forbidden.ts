@@ -25,5 +25,5 @@ export async function sealedStrings({ store, chairs }: Side): Promise<string[]> 
 /** Everything that anybody was sent, or that was noted where others may read it. */
 export function sentBy({ heard, players, watcher }: Side): string[] {
   const frames = [...players, watcher].flatMap((client) => client.frames);
-  return [...frames, ...heard.http, ...heard.metrics, ...heard.log, ...heard.letters];
+  return [...frames, ...heard.frames, ...heard.http, ...heard.metrics, ...heard.log];
 }

@@ -37,38 +37,30 @@ function isByRule(events: Events, isSeat: boolean): boolean {
   return answersDoubt(events) || covers(events) || (field !== undefined && differOnlyIn(events, field));
 }
 
-function toldIn(line: string): { readonly head: string; readonly e: readonly Told[] } | null {
-  const [, head, frame] = line.match(/^(\d+ \w+) (.*)$/s) ?? [];
-  if (head === undefined) return null;
-  const message = JSON.parse(frame) as ServerMessage;
-  return message.t === 'told' ? { head, e: message.e } : null;
-}
-
 interface Letter {
-  readonly view: { readonly viewer: number; readonly hands: readonly (object | null)[] };
+  readonly view: { readonly hands: readonly (object | null)[] };
 }
 
 /** A bot was shown cards, or has answered a whispered accusation: it may know then, and nobody else. */
-function botsPartByRule(one: string, other: string): boolean {
-  const withoutShown = (line: string): string => {
-    const at = line.indexOf(' ');
-    const letter = JSON.parse(line.slice(at)) as Letter;
-    const hands = letter.view.hands.map((hand) => hand && { ...hand, seen: null, guesses: null });
-    return line.slice(0, at) + JSON.stringify({ ...letter, view: { ...letter.view, hands } });
-  };
-  return withoutShown(one) === withoutShown(other);
+function withoutShown(letter: Letter): string {
+  const hands = letter.view.hands.map((hand) => hand && { ...hand, seen: null, guesses: null });
+  return JSON.stringify({ ...letter, view: { ...letter.view, hands } });
 }
 
-/** Do these two, the first that differ in their channel, tell the same up to something that a rule reveals? */
-export function partByRule(channel: string, one: string | undefined, other: string | undefined): boolean {
+/** When it was sent, to whom, and what. */
+function partsOf(line: string): readonly [head: string, to: string, body: unknown] {
+  const [, head, to, body] = line.match(/^(\d+ (\w+)) (.*)$/s) ?? ['', '', '', 'null'];
+  return [head, to, JSON.parse(body)];
+}
+
+/** Do these two, the first that differ, tell the same up to something that a rule reveals? */
+export function partByRule(one: string | undefined, other: string | undefined): boolean {
   if (one === undefined || other === undefined) return false;
-  if (channel === 'letters') return botsPartByRule(one, other);
-  return channel === 'frames' && framesPartByRule(one, other);
-}
-
-function framesPartByRule(one: string, other: string): boolean {
-  const [a, b] = [toldIn(one), toldIn(other)];
-  if (a === null || b === null || a.head !== b.head) return false;
-  const at = a.e.findIndex((event, index) => JSON.stringify(event) !== JSON.stringify(b.e[index]));
-  return isByRule([a.e[Math.max(0, at)], b.e[Math.max(0, at)]], a.head.endsWith('seat'));
+  const [[head, to, a], [otherHead, , b]] = [partsOf(one), partsOf(other)];
+  if (head !== otherHead) return false;
+  if (to === 'bot') return withoutShown(a as Letter) === withoutShown(b as Letter);
+  const [said, otherwise] = [a, b] as ServerMessage[];
+  if (said.t !== 'told' || otherwise.t !== 'told') return false;
+  const at = said.e.findIndex((event, index) => JSON.stringify(event) !== JSON.stringify(otherwise.e[index]));
+  return at >= 0 && isByRule([said.e[at], otherwise.e[at]], to === 'seat');
 }

@@ -5,22 +5,21 @@ import { Writable } from 'node:stream';
 import type { ChairAnswer, Settings } from '@pretender/protocol';
 import { pino } from 'pino';
 import { localBots } from '../../src/bots/local-bots.ts';
-import { readConfig, type ServerConfig } from '../../src/config.ts';
-import type { Clock } from '../../src/net/clock.ts';
 import { type Net, startNet } from '../../src/net/start-net.ts';
 import { type MemoryStore, openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import type { Hall } from '../../src/tables/hall-types.ts';
 import type { Services } from '../../src/tables/world.ts';
+import { idleClock, idleConfig } from '../net/idle-net.ts';
 import { type FakeClient, fakeClient } from '../tables/fake-client.ts';
 import { type FakeWorld, fakeWorld } from '../tables/fake-world.ts';
 import { NONCES, settingsWith } from '../tables/simulation.ts';
 import { type RemoteDoor, remoteDoor } from './remote-door.ts';
 import { dealFor } from './swap.ts';
 
-/** Where something can be learned. */
-export const CHANNELS = ['frames', 'socket', 'http', 'metrics', 'log', 'letters'] as const;
-type Channel = (typeof CHANNELS)[number];
+/** Where something can be learned. Letters to bots are among the frames: each may follow from the other. */
+export const CHANNELS = ['frames', 'socket', 'http', 'metrics', 'log'] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 /** Two whose hands and answers differ, one who plays without knowing them, one who only looks on; the rest are bots. */
 export const PLAYERS = { one: 0, other: 1, blind: 2 } as const;
@@ -42,25 +41,6 @@ export interface Side {
 
 /** Whatever a fault wants to change of what the tables are given. */
 export type Tamper = (services: Services) => Services;
-
-/** Nobody is too fast here, and nobody is asked whether he is still there. */
-function idleClock(): Clock {
-  let now = 0;
-  return {
-    now() {
-      now += 1000;
-      return now;
-    },
-    after: () => () => undefined,
-    every: () => () => undefined,
-  };
-}
-
-function configOf(): ServerConfig {
-  const reading = readConfig({});
-  if (!reading.ok) throw new Error(reading.problems.join(' '));
-  return { ...reading.config, port: 0, metricsPort: 0, pageDir: '/nowhere' };
-}
 
 function logInto(lines: string[]) {
   const sink = new Writable({
@@ -119,14 +99,14 @@ interface Opening {
 
 export async function openSide({ seed, index, isSwapped, own, tamper }: Opening): Promise<Side> {
   dealFor(isSwapped);
-  const heard: Side['heard'] = { frames: [], socket: [], http: [], metrics: [], log: [], letters: [] };
+  const heard: Side['heard'] = { frames: [], socket: [], http: [], metrics: [], log: [] };
   const world = fakeWorld(seed);
   const store = openMemoryStore();
   const log = logInto(heard.log);
   const bots = localBots();
   const spied: Services['bots'] = {
     choose(request, deadline) {
-      heard.letters.push(`${world.now()} ${JSON.stringify(request)}`);
+      heard.frames.push(`${world.now()} bot ${JSON.stringify(request)}`);
       return bots.choose(request, deadline);
     },
     stop: () => bots.stop(),
@@ -135,7 +115,7 @@ export async function openSide({ seed, index, isSwapped, own, tamper }: Opening)
   let chairs: readonly ChairAnswer[] = [];
   const isBlind = (token: string | undefined) => token === undefined || token === chairs[PLAYERS.blind].token;
   const note = (frame: string) => heard.frames.push(`${world.now()} ${frame}`);
-  const net = await startNet({ hall: overheard(hall, isBlind, note), clock: idleClock(), config: configOf(), log });
+  const net = await startNet({ hall: overheard(hall, isBlind, note), clock: idleClock(), config: idleConfig(), log });
   chairs = await takeSeats(net.url, settingsWith({ seats: SEATS, speed: 'brisk', isPublic: true, ...own }));
   const door = remoteDoor(net.url);
   const players = chairs.map(({ table, token }) => fakeClient(() => door, table, token));
