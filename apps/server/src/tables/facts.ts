@@ -21,6 +21,8 @@ export interface StandingOrder {
 export interface Chair {
   person: Person;
   nonce: string;
+  /** The hash of the key that the table has given somebody for this seat; null where the first key is still good. */
+  key: string | null;
   autoPass: AutoPass;
   /** When auto-pass was set: it wears off. */
   passSince: Moment;
@@ -74,6 +76,7 @@ export function emptyChair(): Chair {
   return {
     person: NOBODY,
     nonce: '',
+    key: null,
     autoPass: 'off',
     passSince: { round: 0, turn: 0 },
     orders: [],
@@ -102,4 +105,10 @@ export function openAsk(state: TableState): Ask | null {
 
 export function isPlaying({ match }: TableState): boolean {
   return match !== null && match.game.outcome(match.state.table as never) === null;
+}
+
+/** It was played to its end, but nobody has written so yet: its seed is not told, and the next one not sealed. */
+export function isUnended(state: TableState): boolean {
+  const { match, fairness, next } = state;
+  return match !== null && !isPlaying(state) && fairness?.sealed.commitment === next.commitment;
 }

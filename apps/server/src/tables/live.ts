@@ -8,11 +8,12 @@ import { type Audience, type ClockNow, catchUp, frame, isListening, newAudience,
 import { autoPasses } from './autoplay.ts';
 import { type About, type Bookmark, foldLines, missedSince, toldOfMatch } from './catch-up.ts';
 import { readClock } from './clock.ts';
-import { isPlaying, openAsk, PUBLIC, type TableState } from './facts.ts';
+import { isUnended, openAsk, PUBLIC, type TableState } from './facts.ts';
 import type { Listener, Session } from './hall-types.ts';
 import type { TableLine } from './lines.ts';
 import { absentSeats, awayFor, newPresence, noteMissed, setHere, waitFor } from './presence.ts';
 import { keepRecent, type Recent, recentFor } from './recent.ts';
+import { changeKeys, mendKeys } from './seat-keys.ts';
 import { snapshotFor } from './snapshot.ts';
 import { paceOf } from './speeds.ts';
 import { seal } from './start.ts';
@@ -59,7 +60,9 @@ export class LiveTable implements OpenTable {
   }
 
   static async open(services: Services, about: About): Promise<LiveTable> {
-    const table = new LiveTable(services, about, await services.store.read(about.id, -1));
+    const lines = await services.store.read(about.id, -1);
+    const table = new LiveTable(services, about, lines);
+    await table.#mendKeys(lines[lines.length - 1]);
     for (const [seat, { person }] of table.state.chairs.entries())
       if (person.kind === 'person') setHere(table.#presence, seat as Seat, false, services.world.now());
     table.schedule();
@@ -84,6 +87,7 @@ export class LiveTable implements OpenTable {
   async #reload(): Promise<void> {
     const lines = await this.#services.store.read(this.about.id, -1);
     this.state = this.#fold(lines);
+    await this.#mendKeys(lines[lines.length - 1]);
     catchUp(this.#audience, (viewer, since) =>
       since === this.countOf(viewer) ? [] : missedSince(this.about, lines, viewer, since),
     );
@@ -107,7 +111,6 @@ export class LiveTable implements OpenTable {
   async write(line: TableLine, cmd: string | null): Promise<Appended> {
     const at = this.#services.world.now();
     const told = tellings(this.state, line);
-    const request = this.state.requests.find((other) => line.kind === 'returned' && other.request === line.request);
     apply(this.state, line, at);
     const row: Line = { table: this.about.id, seq: this.state.head - 1, cmd, at, body: JSON.stringify(line) };
     const result = await this.#append(row);
@@ -118,20 +121,18 @@ export class LiveTable implements OpenTable {
     forgetEntries(this.state);
     keepRecent(this.#recent, this.state.settings.seats, told);
     tell(this.#audience, told, this.#clockNow());
-    if (line.kind === 'left' || (line.kind === 'returned' && line.yes))
-      await this.#changeKeys(line.seat, request?.hash);
+    if (line.kind === 'left' || (line.kind === 'returned' && line.yes)) {
+      await changeKeys(this.#services.store, this.state, line.seat);
+      this.#sendAway(line.seat, 'replaced');
+    }
     if (line.kind === 'set' && !line.settings.mayWatch) this.#sendAway('public', 'not-seated');
     await this.#follow();
     return result;
   }
 
-  /** Whoever had the seat has it no longer; perhaps somebody else has. */
-  async #changeKeys(seat: Seat, hash: string | undefined): Promise<void> {
-    const { store } = this.#services;
-    const owner = { table: this.about.id, seat };
-    await store.dropKeys(owner);
-    if (hash !== undefined) await store.putKey(hash, owner);
-    this.#sendAway(seat, 'replaced');
+  /** As the log says; a disk that failed may have come in between. */
+  async #mendKeys(last: Line): Promise<void> {
+    for (const seat of await mendKeys(this.#services.store, this.state, last)) this.#sendAway(seat, 'replaced');
   }
 
   #clockNow(): ClockNow {
@@ -142,8 +143,7 @@ export class LiveTable implements OpenTable {
   /** What follows by itself: the end of a match, passes that were ordered, the next time to wake. */
   async #follow(): Promise<void> {
     const { world } = this.#services;
-    const { match, fairness, next } = this.state;
-    if (match !== null && !isPlaying(this.state) && fairness?.sealed.commitment === next.commitment) {
+    if (isUnended(this.state)) {
       await this.write({ kind: 'ended', next: await seal(world.bytes) }, null);
       return;
     }
@@ -183,6 +183,7 @@ export class LiveTable implements OpenTable {
     const { match, pausedBy } = this.state;
     const ask = openAsk(this.state);
     if (this.isClosed || time === null || time > this.#services.world.now()) this.schedule();
+    else if (isUnended(this.state)) await this.#follow();
     else if (pausedBy !== null) await this.write({ kind: 'resumed' }, null);
     else if (ask !== null && match !== null) {
       if (missing(match, ask).length > 0) noteMissed(this.#presence, ask);

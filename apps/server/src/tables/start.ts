@@ -3,7 +3,7 @@
 import { beginMatch, chachaDice, type Entry, type GameTypes, resolveOptions, type Seat } from '@pretender/kernel';
 import { commitmentOf, dealKey } from '@pretender/protocol';
 import { type Decision, refuseWith } from './deciders/decision.ts';
-import { isPlaying, type TableState } from './facts.ts';
+import { isPlaying, isUnended, type TableState } from './facts.ts';
 import type { Sealed } from './lines.ts';
 
 const SEED_BYTES = 32;
@@ -20,7 +20,7 @@ export async function seal(bytes: (count: number) => Uint8Array): Promise<Sealed
 
 export async function decideStart(state: TableState, seat: Seat, nonce: string | null): Promise<Decision> {
   if (seat !== state.host) return refuseWith('not-host');
-  if (isPlaying(state)) return refuseWith('not-now');
+  if (isPlaying(state) || isUnended(state)) return refuseWith('not-now');
   if (state.chairs.some(({ person }) => person.kind === 'empty')) return refuseWith('not-enough-players');
   const { settings, played, next } = state;
   const resolved = resolveOptions(played.game.options, settings.options, settings.seats);

@@ -177,7 +177,9 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     state.requests.push({ request, seat, name, hash });
     state.requestCount = request;
   },
-  returned(state, { request }) {
+  returned(state, { request, seat, yes }) {
+    const hash = state.requests.find((other) => other.request === request)?.hash;
+    if (yes && hash !== undefined) state.chairs[seat].key = hash;
     state.requests = state.requests.filter((other) => other.request !== request);
   },
   shifted(state, { by }) {

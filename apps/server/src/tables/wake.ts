@@ -2,7 +2,7 @@
 
 import { missing } from '@pretender/kernel';
 import { closesAt, mayCloseFrom } from './clock.ts';
-import { openAsk, type TableState } from './facts.ts';
+import { isUnended, openAsk, type TableState } from './facts.ts';
 import { paceOf } from './speeds.ts';
 
 const PAUSE_OF_A_PLAYER = 60_000;
@@ -14,6 +14,8 @@ function isAnsweredByAll(state: TableState): boolean {
 
 /** The time of the next thing that happens by itself, people apart; null if there is none. `extra` is drawn once for each beat. */
 export function wakesAt(state: TableState, extra: number): number | null {
+  // Only where something went wrong in between: a crash, or a disk that failed.
+  if (isUnended(state)) return 0;
   if (state.pausedBy !== null) return state.pausedBy === 'host' ? null : state.pausedAt + PAUSE_OF_A_PLAYER;
   const pace = paceOf(state.settings);
   const last = closesAt(state.clock, pace);

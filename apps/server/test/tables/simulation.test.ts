@@ -2,8 +2,11 @@ import { hoax } from '@pretender/hoax';
 import { type Game, type GameTypes, type MatchRecord, replay } from '@pretender/kernel';
 import { checkFairness, type RecordSheet } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
+import type { Line } from '../../src/store/store.ts';
+import { hashOf } from '../../src/tables/keys.ts';
+import type { TableLine } from '../../src/tables/lines.ts';
 import { fakeClient } from './fake-client.ts';
-import { comeHome, type Evening, isOver, openEvening, playEvening } from './simulation.ts';
+import { comeHome, type Evening, isOver, openEvening, playEvening, SOMETIMES } from './simulation.ts';
 
 /** By hand: PRETENDER_EVENINGS=5000 npx vitest run --project server simulation */
 const EVENINGS = Number(process.env.PRETENDER_EVENINGS ?? 20);
@@ -16,12 +19,31 @@ async function expectSound(evening: Evening): Promise<void> {
   const commands = lines.flatMap(({ cmd }) => (cmd === null ? [] : [cmd]));
   expect(new Set(commands).size).toBe(commands.length);
   for (const cmd of evening.acknowledged) expect(commands).toContain(cmd);
-  const everybody = [{ client: evening.watcher, token: null }, ...evening.people];
+  await expectKeys(evening, lines);
+  for (const { tabs, seat } of evening.people)
+    expect(tabs.length, `nobody can sit at ${seat} any more`).toBeGreaterThan(0);
+  const everybody = [{ client: evening.watcher, token: null }, ...evening.people.flatMap(({ tabs }) => tabs)];
   for (const { client, token } of everybody) {
     const fresh = fakeClient(() => evening.hall, evening.table, token);
     await fresh.connect();
     expect(client.view).toEqual(fresh.view);
     expect(client.n).toBe(fresh.n);
+  }
+}
+
+/** Whoever was given a seat last has it, and nobody who had it before. */
+async function expectKeys({ store, table, people }: Evening, lines: readonly Line[]): Promise<void> {
+  const asked = new Map<number, string>();
+  const given = new Map<number, string>();
+  for (const { body } of lines) {
+    const line = JSON.parse(body) as TableLine;
+    if (line.kind === 'asksBack') asked.set(line.request, line.hash);
+    if (line.kind === 'returned' && line.yes) given.set(line.seat, asked.get(line.request) ?? '');
+  }
+  for (const { seat, tokens } of people) {
+    const good = given.get(seat) ?? hashOf(tokens[0]);
+    for (const hash of tokens.map(hashOf))
+      expect(await store.keyOwner(hash)).toEqual(hash === good ? { table, seat } : null);
   }
 }
 
@@ -39,6 +61,7 @@ describe('whole evenings with drops, duplicates, faults and crashes', () => {
     timeout: 3_600_000,
   }, async () => {
     let [crashes, acknowledged, finished] = [0, 0, 0];
+    const seen = new Map<string, number>();
     for (let seed = 0; seed < EVENINGS; seed++) {
       const tempo = seed % 3 === 0 ? 'it' : 'de';
       const evening = await openEvening(seed, {
@@ -48,6 +71,7 @@ describe('whole evenings with drops, duplicates, faults and crashes', () => {
       await playEvening(evening, STEPS);
       await expectSound(evening);
       if (isOver(evening)) await expectFair(evening);
+      for (const [what, count] of evening.seen) seen.set(what, (seen.get(what) ?? 0) + count);
       crashes += evening.crashes;
       acknowledged += evening.acknowledged.size;
       finished += Number(isOver(evening));
@@ -55,5 +79,7 @@ describe('whole evenings with drops, duplicates, faults and crashes', () => {
     expect(crashes).toBeGreaterThan(EVENINGS);
     expect(acknowledged).toBeGreaterThan(EVENINGS * 20);
     expect(finished).toBeGreaterThan(0);
+    if (process.env.PRETENDER_EVENINGS) console.info(crashes, acknowledged, finished, Object.fromEntries(seen));
+    for (const what of SOMETIMES) expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
   });
 });

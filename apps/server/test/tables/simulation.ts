@@ -3,7 +3,7 @@
 
 import { hoax } from '@pretender/hoax';
 import { offeredOrders } from '@pretender/hoax/live';
-import { type Draws, type Game, type GameTypes, pick, randomOf, seededDraws } from '@pretender/kernel';
+import { type Draws, type Game, type GameTypes, pick, randomOf, seededDraws, shuffle } from '@pretender/kernel';
 import { AUTO_PASS, type Command, type ServerMessage, type Settings } from '@pretender/protocol';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { type MemoryStore, openMemoryStore } from '../../src/store/memory.ts';
@@ -29,13 +29,40 @@ export const settingsWith = (own: Partial<Settings> = {}): Settings => ({
   ...own,
 });
 
-interface Person {
+/** One connection of somebody, and there may be two. */
+interface Tab {
   readonly client: FakeClient;
   readonly token: string;
-  /** Sent, and not acknowledged yet. */
-  pending: Command | null;
   isHere: boolean;
+  isComing: boolean;
 }
+
+interface Person {
+  readonly seat: number;
+  tabs: Tab[];
+  /** Keys that were given for this seat, the newest last. */
+  readonly tokens: string[];
+  /** Sent, and not answered yet. */
+  readonly pending: Map<string, Command>;
+}
+
+/** What should happen now and then, or the evenings prove less than they seem to. */
+export const SOMETIMES = [
+  'a crash while something is written, and it is lost',
+  'a crash while something is written, and it is kept',
+  'a crash in a vote',
+  'a command again after a crash, and it was there',
+  'a command twice',
+  'a command overtaken by a later one',
+  'a resume',
+  'a reload',
+  'a reload in a vote',
+  'two tabs',
+  'a disk that refuses',
+  'a disk that does not say',
+  'a seat given to a new key',
+] as const;
+type Sometimes = (typeof SOMETIMES)[number];
 
 export interface Evening {
   readonly world: FakeWorld;
@@ -46,20 +73,49 @@ export interface Evening {
   readonly watcher: FakeClient;
   readonly acknowledged: Set<string>;
   readonly draws: Draws;
+  readonly seen: Map<Sometimes, number>;
+  /** What the log held when the server was last killed. */
+  kept: ReadonlySet<string>;
+  /** Writes on their way. */
+  writing: number;
+  isSlow: boolean;
   crashes: number;
 }
 
-/** Now and then the disk refuses a line, or takes it and fails to say so. */
-function tempt({ store, draws }: Evening): void {
-  const chance = draws.below(40);
-  if (chance === 0) store.failNext('before-commit');
-  if (chance === 1) store.failNext('after-commit');
+function note({ seen }: Evening, what: Sometimes): void {
+  seen.set(what, (seen.get(what) ?? 0) + 1);
 }
+
+/** Now and then the disk refuses a line, or takes it and fails to say so. */
+function tempt(evening: Evening): void {
+  const chance = evening.draws.below(40);
+  if (chance > 1) return;
+  evening.store.failNext(chance === 0 ? 'before-commit' : 'after-commit');
+  note(evening, chance === 0 ? 'a disk that refuses' : 'a disk that does not say');
+}
+
+/** How long the disk takes; at first nobody waits for it. */
+async function spin(evening: Evening): Promise<void> {
+  if (!evening.isSlow) return;
+  const { world } = evening;
+  const wait = evening.draws.below(60);
+  evening.writing++;
+  await new Promise<void>((resolve) => world.at(world.now() + wait, resolve));
+  evening.writing--;
+}
+
+const newTab = (evening: () => Evening, table: string, token: string): Tab => ({
+  client: fakeClient(() => evening().hall, table, token),
+  token,
+  isHere: false,
+  isComing: false,
+});
 
 export async function openEvening(seed: number, own: Partial<Settings> = {}): Promise<Evening> {
   const world = fakeWorld(seed);
-  const draws = seededDraws(seed, 'evening');
-  const store = openMemoryStore();
+  const self = (): Evening => evening;
+  const store = openMemoryStore({ delay: () => (started ? spin(self()) : Promise.resolve()) });
+  let started = false;
   const hall = await openHall({ store, world, bots: localBots(), log: quiet });
   const opened = await hall.open(settingsWith(own), { name: 'Ada', nonce: NONCES[0] });
   if (!opened.ok) throw new Error(opened.refusal.code);
@@ -71,42 +127,72 @@ export async function openEvening(seed: number, own: Partial<Settings> = {}): Pr
     store,
     hall,
     table,
-    people: [],
+    people: [opened.value, second.value].map(({ token, seat }) => ({
+      seat,
+      tabs: [newTab(self, table, token)],
+      tokens: [token],
+      pending: new Map(),
+    })),
     watcher: fakeClient(() => evening.hall, table, null),
     acknowledged: new Set(),
-    draws,
+    draws: seededDraws(seed, 'evening'),
+    seen: new Map(),
+    kept: new Set(),
+    writing: 0,
+    isSlow: false,
     crashes: 0,
   };
-  for (const { token } of [opened.value, second.value])
-    evening.people.push({ client: fakeClient(() => evening.hall, table, token), token, pending: null, isHere: false });
+  started = true;
   await evening.watcher.connect();
-  for (const person of evening.people) await come(evening, person);
-  const [host] = evening.people;
-  for (const seat of [2, 3]) await host.client.send({ t: 'seatBot', seat, level: 'random' } as never);
-  await host.client.send({ t: 'start', nonce: NONCES[2] } as never);
+  for (const person of evening.people) for (const tab of person.tabs) await come(evening, person, tab);
+  const host = evening.people[0].tabs[0].client;
+  for (const seat of [2, 3]) await host.send({ t: 'seatBot', seat, level: 'random' } as never);
+  await host.send({ t: 'start', nonce: NONCES[2] } as never);
+  evening.isSlow = true;
   return evening;
 }
 
-async function come(evening: Evening, person: Person): Promise<void> {
-  const { client } = person;
-  await client.connect(client.snapshot === null ? undefined : client.n).catch(() => {});
-  person.isHere = client.session !== null;
-  if (person.isHere && person.pending !== null) await deliver(evening, person, person.pending);
+interface Table {
+  readonly asks: readonly { readonly clock: string }[];
 }
 
-/** Where it is a race, the answer comes later; until then it is on its way, and may be sent again. */
-async function deliver({ acknowledged, world }: Evening, person: Person, command: Command): Promise<void> {
-  person.pending = command;
-  const done = person.client.session?.command(command).catch(() => {});
-  await Promise.race([done, world.rest()]);
-  const answer: ServerMessage | undefined = person.client.answers.get(command.id);
+function isVoting({ watcher }: Evening): boolean {
+  const table = watcher.view?.table as Table | undefined;
+  return table?.asks.some(({ clock }) => clock === 'vote') ?? false;
+}
+
+async function come(evening: Evening, person: Person, tab: Tab): Promise<void> {
+  const { client } = tab;
+  const isResume = client.snapshot !== null && evening.draws.below(3) > 0;
+  if (client.snapshot !== null) note(evening, isResume ? 'a resume' : 'a reload');
+  if (client.snapshot !== null && !isResume && isVoting(evening)) note(evening, 'a reload in a vote');
+  tab.isComing = true;
+  const isIn = await client.connect(isResume ? client.n : undefined).then(
+    () => true,
+    () => false,
+  );
+  tab.isComing = false;
+  tab.isHere = isIn && client.session !== null;
+  // A key that is good no longer: perhaps a newer one is.
+  if (!isIn) person.tabs = person.tabs.filter((other) => other !== tab);
+  for (const command of shuffle(evening.draws, [...person.pending.values()]))
+    void deliver(evening, person, tab, command);
+}
+
+async function deliver(evening: Evening, person: Person, tab: Tab, command: Command): Promise<void> {
+  person.pending.set(command.id, command);
+  await tab.client.session?.command(command).catch(() => {});
+  const answer: ServerMessage | undefined = tab.client.answers.get(command.id);
   if (answer === undefined) return;
-  person.pending = null;
-  if (answer.t === 'ack') acknowledged.add(`${person.client.viewer}:${command.id}`);
+  const cmd = `${person.seat}:${command.id}`;
+  if (answer.t === 'ack' && person.pending.has(command.id) && evening.kept.has(cmd))
+    note(evening, 'a command again after a crash, and it was there');
+  person.pending.delete(command.id);
+  if (answer.t === 'ack') evening.acknowledged.add(cmd);
 }
 
 /** One random legal answer, from what this client believes. */
-function randomCommand({ client }: Person, draws: Draws, id: string): Command | null {
+function randomCommand({ client }: Tab, draws: Draws, id: string): Command | null {
   if (client.view === null) return null;
   const specs = game.moves(client.view as never);
   if (specs.length === 0) return null;
@@ -116,51 +202,106 @@ function randomCommand({ client }: Person, draws: Draws, id: string): Command | 
 }
 
 /** Something to be done by itself later; it may be refused. */
-function randomOrder({ client }: Person, draws: Draws, id: string): Command | null {
+function randomOrder({ client }: Tab, draws: Draws, id: string): Command | null {
   const specs = client.view === null ? [] : offeredOrders(client.view as never);
   return specs.length === 0 ? null : ({ t: 'order', id, order: randomOf(pick(draws, specs), draws) } as Command);
 }
 
-const ASIDE: Readonly<Record<number, (person: Person, draws: Draws, number: number) => Command | null>> = {
-  1: (_person, _draws, number) => ({ t: 'say', id: `s${number}`, text: 'Hm.' }),
-  4: (person, draws, number) => randomOrder(person, draws, `o${number}`),
-  5: (_person, draws, number) => ({ t: 'autoPass', id: `a${number}`, scope: pick(draws, AUTO_PASS) }),
+const ASIDE: Readonly<Record<number, (tab: Tab, draws: Draws, number: number) => Command | null>> = {
+  0: (_tab, _draws, number) => ({ t: 'say', id: `s${number}`, text: 'Hm.' }),
+  4: (tab, draws, number) => randomOrder(tab, draws, `o${number}`),
+  5: (_tab, draws, number) => ({ t: 'autoPass', id: `a${number}`, scope: pick(draws, AUTO_PASS) }),
 };
 
+const MOST_PENDING = 3;
+
+/** Whoever has lost the key asks for the seat, and the other one at the table agrees. */
+async function changeKey(evening: Evening, person: Person, number: number): Promise<void> {
+  const other = evening.people[1 - person.seat];
+  const asked = await evening.hall.askBack(evening.table, person.seat, { name: `Anew ${number}`, nonce: NONCES[3] });
+  if (!asked.ok) return;
+  person.tokens.push(asked.value.token);
+  const [tab] = other.tabs.filter(({ isHere }) => isHere);
+  const request = [...evening.watcher.told].reverse().find(({ type }) => type === '@asksBack') as { request?: number };
+  if (tab && request?.request !== undefined) {
+    note(evening, 'a seat given to a new key');
+    await deliver(evening, other, tab, { t: 'approve', id: `k${number}`, request: request.request, yes: true });
+  }
+}
+
+function leave(tab: Tab): void {
+  tab.client.drop();
+  tab.isHere = false;
+}
+
+/** Something that one person does; nobody waits for it. */
 async function act(evening: Evening, person: Person, number: number): Promise<void> {
   const { draws } = evening;
-  const chance = draws.below(40);
-  if (!person.isHere) {
-    if (chance < 12) await come(evening, person);
-  } else if (chance === 0) {
-    person.client.drop();
-    person.isHere = false;
-  } else if (person.pending === null) {
-    const aside = ASIDE[chance];
-    const command = aside ? aside(person, draws, number) : randomCommand(person, draws, `m${number}`);
-    if (command === null) return;
-    await deliver(evening, person, command);
-    if (chance === 2) await deliver(evening, person, command);
-    if (chance === 3) {
-      person.client.answers.delete(command.id);
-      person.pending = command;
-    }
-  } else await deliver(evening, person, person.pending);
+  if (person.tabs.length === 0) openTab(evening, person, pick(draws, person.tokens));
+  const tab = pick(draws, person.tabs);
+  if (tab.client.closed !== null) tab.isHere = false;
+  const chance = draws.below(60);
+  if (tab.isComing) return;
+  if (!tab.isHere) {
+    if (chance < 20) await come(evening, person, tab);
+  } else if (chance === 0) leave(tab);
+  else if (chance === 1 && person.tabs.length < 2) {
+    note(evening, 'two tabs');
+    openTab(evening, person, tab.token);
+  } else if (chance === 2 && person.tokens.length < 3) await changeKey(evening, person, number);
+  else await talk(evening, person, tab, number);
+}
+
+function openTab(evening: Evening, person: Person, token: string): void {
+  person.tabs.push(newTab(() => evening, evening.table, token));
+}
+
+async function talk(evening: Evening, person: Person, tab: Tab, number: number): Promise<void> {
+  const { draws } = evening;
+  const chance = draws.below(30);
+  const word = { t: 'say', id: `w${number}`, text: 'Hm.' } as Command;
+  const move = randomCommand(tab, draws, `m${number}`);
+  const aside = ASIDE[chance]?.(tab, draws, number) ?? null;
+  const [late] = person.pending.values();
+  if (late && person.pending.size >= MOST_PENDING) await deliver(evening, person, tab, late);
+  else if (aside !== null) await deliver(evening, person, tab, aside);
+  else if (move === null) return;
+  else if (chance === 1) {
+    note(evening, 'a command twice');
+    await Promise.all([deliver(evening, person, tab, move), deliver(evening, person, tab, move)]);
+  } else if (chance === 2) {
+    note(evening, 'a command overtaken by a later one');
+    await Promise.all([deliver(evening, person, tab, word), deliver(evening, person, tab, move)]);
+  } else await deliver(evening, person, tab, move);
+  // The answer got lost on its way.
+  if (chance === 3 && move !== null) {
+    tab.client.answers.delete(move.id);
+    person.pending.set(move.id, move);
+  }
 }
 
 /** Killed: whatever was not on disk is gone, and so are timers and connections. */
 async function crash(evening: Evening): Promise<void> {
   const { world, draws } = evening;
+  const end = draws.below(2) === 0 ? 'lost' : 'kept';
+  if (evening.writing > 0) note(evening, `a crash while something is written, and it is ${end}`);
+  if (isVoting(evening)) note(evening, 'a crash in a vote');
   evening.crashes++;
+  evening.writing = 0;
   world.forget();
-  evening.store = evening.store.crash(draws.below(2) === 0 ? 'lost' : 'kept');
+  evening.store = evening.store.crash(end);
   for (const person of evening.people) {
-    person.client.session = null;
-    person.isHere = false;
+    for (const tab of person.tabs) {
+      tab.client.session = null;
+      tab.isHere = tab.isComing = false;
+    }
   }
   await world.pass(draws.below(90_000));
+  evening.kept = new Set((await evening.store.read(evening.table, -1)).flatMap(({ cmd }) => cmd ?? []));
+  evening.isSlow = false;
   evening.hall = await openHall({ store: evening.store, world, bots: localBots(), log: quiet });
   await evening.watcher.connect(evening.watcher.n);
+  evening.isSlow = true;
 }
 
 export function isOver({ watcher }: Evening): boolean {
@@ -170,15 +311,23 @@ export function isOver({ watcher }: Evening): boolean {
 export async function playEvening(evening: Evening, steps: number): Promise<void> {
   const { world, draws } = evening;
   for (let step = 0; step < steps && !isOver(evening); step++) {
-    if (draws.below(80) === 0) await crash(evening);
     tempt(evening);
-    for (const [at, person] of evening.people.entries()) await act(evening, person, step * 2 + at);
+    for (const [at, person] of evening.people.entries()) void act(evening, person, step * 2 + at);
+    await world.pass(draws.below(100));
+    if (draws.below(80) === 0) await crash(evening);
     await world.pass(200 + draws.below(2500));
   }
 }
 
-/** Everybody comes back once more, and what was on the way arrives. */
+const PATIENCE = 50;
+
+/** Everybody comes back once more, with whatever key is good, and what was on the way arrives. */
 export async function comeHome(evening: Evening): Promise<void> {
-  for (const person of evening.people) if (!person.isHere) await come(evening, person);
+  await evening.world.pass(1000);
+  evening.isSlow = false;
+  for (const person of evening.people) {
+    for (const token of person.tokens) if (person.tabs.length < PATIENCE) openTab(evening, person, token);
+    for (const tab of [...person.tabs]) if (!tab.isHere || tab.client.closed !== null) await come(evening, person, tab);
+  }
   await evening.world.rest();
 }
