@@ -1,7 +1,6 @@
 // The real server in its own process, killed with -9 again and again while somebody plays and talks: whatever was
 // acknowledged must be there, once, and the table must go on.
 
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,39 +9,18 @@ import { seededDraws } from '@pretender/kernel';
 import type { ServerMessage, Told } from '@pretender/protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { kill, type Running, run } from './process.ts';
 
-/** By hand: PRETENDER_KILLS=300 npx vitest run --project server live/kill */
-const KILLS = Number(process.env.PRETENDER_KILLS ?? 30);
+/** By hand: PRETENDER_KILLS=300 npx vitest run --project server live; half of them here, at any moment. */
+const KILLS = Number(process.env.PRETENDER_KILLS ?? 60) / 2;
 const LAUNCHER = fileURLToPath(new URL('../../../cli/bin/pretender.mjs', import.meta.url));
 const NONCE = '0123456789abcdef0123456789abcdef';
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly url: string;
-}
-
-/** Ready when it says where it is. */
-function start(data: string): Promise<Running> {
-  const child = spawn(process.execPath, [LAUNCHER, 'serve', '--port', '0', '--data', data], {
-    env: { PATH: process.env.PATH, PRETENDER_LOG: 'error' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${text}`)));
-    child.stdout?.on('data', (part: Buffer) => {
-      text += part.toString();
-      const [, url] = text.match(/open at (http\S+)/) ?? [];
-      if (url) resolve({ child, url });
-    });
-  });
-}
-
-async function kill({ child }: Running): Promise<void> {
-  child.removeAllListeners('exit');
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
+/** The command itself, as anybody starts it. */
+async function start(data: string): Promise<Running & { readonly url: string }> {
+  const running = await run([LAUNCHER, 'serve', '--port', '0', '--data', data], { PRETENDER_LOG: 'error' });
+  if (running.url === null) throw new Error(`the server has ended: ${await running.ended}`);
+  return { ...running, url: running.url };
 }
 
 interface Talker {
@@ -74,6 +52,7 @@ async function connect(talker: Talker, url: string, chair: { table: string; toke
     socket.on('message', (data) => {
       const message = JSON.parse(data.toString()) as ServerMessage;
       hear(talker, message);
+      wake();
       if (message.t === 'welcome') resolve(message);
     });
   });
@@ -89,9 +68,17 @@ async function post(url: string, path: string, body: object): Promise<{ table: s
   return { table, token };
 }
 
-/** Waits until it holds; the timeout of the test is the only limit. */
+let waiting: (() => void)[] = [];
+
+function wake(): void {
+  const all = waiting;
+  waiting = [];
+  for (const resolve of all) resolve();
+}
+
+/** Looks again whenever something has come in. */
 async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+  while (!holds()) await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
 function say(talker: Talker, command: object): void {

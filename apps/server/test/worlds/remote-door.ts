@@ -7,6 +7,8 @@ import type { Hall, Result, Session } from '../../src/tables/hall-types.ts';
 export interface RemoteDoor extends Pick<Hall, 'enter'> {
   /** Waits until everything that was sent to us before has arrived. */
   barrier(): Promise<void>;
+  /** The next frame has come, or a socket has gone. */
+  news(): Promise<void>;
   closeAll(): void;
 }
 
@@ -18,9 +20,18 @@ interface Wire {
 
 const BYE = 1000;
 
+/** Whoever waits for an answer waits no longer. */
+function giveUp({ answers, pongs }: Wire): void {
+  for (const resolve of [...answers.values(), ...pongs]) resolve();
+}
+
 function listen(wire: Wire, send: (frame: string) => void): Promise<ServerMessage> {
   return new Promise((resolve, reject) => {
     wire.socket.once('error', reject);
+    wire.socket.once('close', () => {
+      giveUp(wire);
+      reject(new Error('the socket has closed'));
+    });
     wire.socket.on('message', (data) => {
       const frame = String(data);
       const message = JSON.parse(frame) as ServerMessage;
@@ -40,6 +51,7 @@ function sessionOn(wire: Wire, viewer: Session['viewer'], gone: () => void): Ses
     viewer,
     command: (command: Command) =>
       new Promise((resolve) => {
+        if (wire.socket.readyState !== WebSocket.OPEN) return resolve();
         wire.answers.set(command.id, resolve);
         wire.socket.send(JSON.stringify(command));
       }),
@@ -52,10 +64,20 @@ function sessionOn(wire: Wire, viewer: Session['viewer'], gone: () => void): Ses
 
 export function remoteDoor(url: string): RemoteDoor {
   const wires = new Set<Wire>();
+  let waiting: (() => void)[] = [];
+  const wake = (): void => {
+    const all = waiting;
+    waiting = [];
+    for (const resolve of all) resolve();
+  };
   return {
     async enter(hello, listener): Promise<Result<Session>> {
       const wire: Wire = { socket: new WebSocket(`${url.replace('http', 'ws')}/ws`), answers: new Map(), pongs: [] };
-      const first = listen(wire, (frame) => listener.send(frame));
+      const first = listen(wire, (frame) => {
+        listener.send(frame);
+        wake();
+      });
+      wire.socket.once('close', wake);
       wire.socket.once('open', () => wire.socket.send(JSON.stringify(hello)));
       const message = await first;
       wire.socket.on('error', () => undefined);
@@ -72,6 +94,7 @@ export function remoteDoor(url: string): RemoteDoor {
         });
       await Promise.all([...wires].map(pong));
     },
+    news: () => new Promise((resolve) => waiting.push(resolve)),
     closeAll() {
       for (const { socket } of wires) socket.terminate();
     },

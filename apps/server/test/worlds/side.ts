@@ -14,6 +14,7 @@ import { idleClock, idleConfig } from '../net/idle-net.ts';
 import { type FakeClient, fakeClient } from '../tables/fake-client.ts';
 import { type FakeWorld, fakeWorld } from '../tables/fake-world.ts';
 import { NONCES, settingsWith } from '../tables/simulation.ts';
+import { wrappedHall } from '../tables/wrapped-hall.ts';
 import { type RemoteDoor, remoteDoor } from './remote-door.ts';
 import { dealFor } from './swap.ts';
 
@@ -50,28 +51,6 @@ function logInto(lines: string[]) {
     },
   });
   return pino({ level: 'trace', timestamp: false, base: null }, sink);
-}
-
-/** The hall, with a note of what it sends to those who may not know, and when. */
-function overheard(hall: Hall, isBlind: (token: string | undefined) => boolean, note: (frame: string) => void): Hall {
-  return {
-    open: (settings, host) => hall.open(settings, host),
-    sit: (table, newcomer) => hall.sit(table, newcomer),
-    askBack: (table, seat, newcomer) => hall.askBack(table, seat, newcomer),
-    copyKey: (token) => hall.copyKey(token),
-    look: (table) => hall.look(table),
-    list: () => hall.list(),
-    record: (table, match) => hall.record(table, match),
-    stats: () => hall.stats(),
-    stop: () => hall.stop(),
-    enter: (hello, listener) => {
-      const send = (frame: string): void => {
-        if (isBlind(hello.token)) note(`${hello.token === undefined ? 'watcher' : 'seat'} ${frame}`);
-        listener.send(frame);
-      };
-      return hall.enter(hello, { send, close: (code) => listener.close(code) });
-    },
-  };
 }
 
 async function post(url: string, path: string, body: object): Promise<ChairAnswer> {
@@ -114,8 +93,11 @@ export async function openSide({ seed, index, isSwapped, own, tamper }: Opening)
   const hall = await openHall(tamper({ store, world, bots: spied, log }));
   let chairs: readonly ChairAnswer[] = [];
   const isBlind = (token: string | undefined) => token === undefined || token === chairs[PLAYERS.blind].token;
-  const note = (frame: string) => heard.frames.push(`${world.now()} ${frame}`);
-  const net = await startNet({ hall: overheard(hall, isBlind, note), clock: idleClock(), config: idleConfig(), log });
+  const overheard = wrappedHall(hall, (frame, { token }, send) => {
+    if (isBlind(token)) heard.frames.push(`${world.now()} ${token === undefined ? 'watcher' : 'seat'} ${frame}`);
+    send(frame);
+  });
+  const net = await startNet({ hall: overheard, clock: idleClock(), config: idleConfig(), log });
   chairs = await takeSeats(net.url, settingsWith({ seats: SEATS, speed: 'brisk', isPublic: true, ...own }));
   const door = remoteDoor(net.url);
   const players = chairs.map(({ table, token }) => fakeClient(() => door, table, token));

@@ -1,0 +1,94 @@
+// Somebody who plays on whatever happens: sends again what was not acknowledged, and starts the next match.
+
+import { hoax } from '@pretender/hoax';
+import { type Draws, type Game, type GameTypes, pick, randomOf } from '@pretender/kernel';
+import type { Command } from '@pretender/protocol';
+import { type FakeClient, fakeClient } from '../tables/fake-client.ts';
+import { type RemoteDoor, remoteDoor } from '../worlds/remote-door.ts';
+
+export interface Player {
+  readonly client: FakeClient;
+  readonly acknowledged: string[];
+  readonly refused: string[];
+  /** At the server that runs there now. */
+  comeBack(url: string): Promise<RemoteDoor>;
+  /** Until the server is gone. */
+  play(url: string): Promise<void>;
+}
+
+interface Table {
+  readonly asks: readonly { readonly id: number; readonly clock: string }[];
+}
+
+const game = hoax as unknown as Game<GameTypes>;
+
+function randomCommand({ view }: FakeClient, draws: Draws, number: number): Command | null {
+  if (view === null) return { t: 'start', id: `x${number}` };
+  const { asks } = view.table as Table;
+  if (asks.length === 0) return { t: 'rematch', id: `x${number}` };
+  const chance = draws.below(12);
+  const ask = asks[asks.length - 1];
+  if (chance === 0) return { t: 'say', id: `s${number}`, text: `word ${number}` };
+  if (chance === 1) return { t: 'pause', id: `p${number}` };
+  if (chance < 4 && ask.clock === 'beat') return { t: 'lastCall', id: `l${number}`, ask: ask.id };
+  const specs = game.moves(view as never);
+  if (specs.length === 0) return null;
+  const spec = pick(draws, specs);
+  return { t: 'move', id: `m${number}`, ask: spec.ask, move: randomOf(spec, draws) } as Command;
+}
+
+export function newPlayer(chair: { table: string; token: string }, draws: Draws): Player {
+  let door: RemoteDoor;
+  let number = 0;
+  let pending: Command | null = null;
+  const client = fakeClient(() => door, chair.table, chair.token);
+  const acknowledged: string[] = [];
+  const refused: string[] = [];
+
+  async function deliver(command: Command): Promise<boolean> {
+    pending = command;
+    await client.session?.command(command);
+    const answer = client.answers.get(command.id);
+    if (answer === undefined) return false;
+    pending = null;
+    if (answer.t === 'ack') acknowledged.push(command.id);
+    else if (answer.t === 'no') refused.push(`${command.t} ${answer.code}`);
+    return true;
+  }
+
+  /** One thing after the other, until there is no answer any more. */
+  async function talk(): Promise<void> {
+    let isPaused = true;
+    for (;;) {
+      const news = door.news();
+      number++;
+      const command: Command | null =
+        pending ?? (isPaused ? { t: 'resume', id: `r${number}` } : randomCommand(client, draws, number));
+      isPaused = command?.t === 'pause';
+      if (command === null) await news;
+      else if (!(await deliver(command))) return;
+    }
+  }
+
+  async function comeBack(url: string): Promise<RemoteDoor> {
+    door = remoteDoor(url);
+    await client.connect(client.snapshot === null ? undefined : client.n);
+    return door;
+  }
+
+  return {
+    client,
+    acknowledged,
+    refused,
+    comeBack,
+    async play(url) {
+      // It may be gone before we are in.
+      const isIn = await comeBack(url).then(
+        () => true,
+        () => false,
+      );
+      if (isIn) await talk();
+      door.closeAll();
+    },
+  };
+}

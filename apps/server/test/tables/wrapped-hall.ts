@@ -1,0 +1,22 @@
+// A hall whose visitors are listened to: whatever is sent to them passes through other hands first.
+
+import type { Hello } from '@pretender/protocol';
+import type { Hall } from '../../src/tables/hall-types.ts';
+
+export function wrappedHall(
+  hall: Hall,
+  pass: (frame: string, hello: Hello, send: (frame: string) => void) => void,
+): Hall {
+  return {
+    open: (settings, host) => hall.open(settings, host),
+    sit: (table, newcomer) => hall.sit(table, newcomer),
+    askBack: (table, seat, newcomer) => hall.askBack(table, seat, newcomer),
+    copyKey: (token) => hall.copyKey(token),
+    look: (table) => hall.look(table),
+    list: () => hall.list(),
+    record: (table, match) => hall.record(table, match),
+    stats: () => hall.stats(),
+    stop: () => hall.stop(),
+    enter: (hello, { send, close }) => hall.enter(hello, { send: (frame) => pass(frame, hello, send), close }),
+  };
+}
