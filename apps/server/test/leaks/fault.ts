@@ -2,7 +2,7 @@
 
 import type { tell } from '../../src/tables/audience.ts';
 import type { autoPasses, botsToAsk } from '../../src/tables/autoplay.ts';
-import type { missedSince } from '../../src/tables/catch-up.ts';
+import type { missedSince, toldOfMatch } from '../../src/tables/catch-up.ts';
 import type { decide } from '../../src/tables/decide.ts';
 import type { sheetOf } from '../../src/tables/records.ts';
 import type { noticeOf, snapshotFor } from '../../src/tables/snapshot.ts';
@@ -23,6 +23,7 @@ interface Seams {
   readonly snapshotFor: typeof snapshotFor;
   readonly tell: typeof tell;
   readonly tellings: typeof tellings;
+  readonly toldOfMatch: typeof toldOfMatch;
   readonly wakesAt: typeof wakesAt;
 }
 

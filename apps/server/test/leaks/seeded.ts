@@ -91,6 +91,17 @@ const resumes: readonly ServerLeak[] = [
     },
   },
   {
+    name: 'who comes late is told the story of everybody',
+    caughtBy: 'other cards',
+    fault: {
+      toldOfMatch: () => (about, lines) => {
+        const events: Told[] = [];
+        foldLines(about, lines, (told) => events.push(...told.map(({ event }) => event)));
+        return events;
+      },
+    },
+  },
+  {
     name: 'a spectator sees with the eyes of a seat',
     caughtBy: 'other cards',
     fault: {

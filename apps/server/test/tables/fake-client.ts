@@ -15,7 +15,8 @@ export interface FakeClient {
   n: number;
   readonly answers: Map<string, ServerMessage>;
   closed: string | null;
-  connect(since?: number): Promise<void>;
+  /** From where it was, or with a fresh picture and perhaps the story so far. */
+  connect(since?: number, history?: 'with history'): Promise<void>;
   send(command: Omit<Command, 'id'> & { id?: string }): Promise<ServerMessage>;
   drop(): void;
 }
@@ -57,7 +58,7 @@ export function fakeClient(
     n: 0,
     answers: new Map(),
     closed: null,
-    async connect(since) {
+    async connect(since, history) {
       const listener: Listener = {
         send: (frame) => receive(frame, listener),
         delay,
@@ -73,6 +74,7 @@ export function fakeClient(
         table,
         ...(token === null ? {} : { token }),
         ...(since === undefined ? {} : { since }),
+        ...(history === undefined ? {} : { history: true }),
       };
       const entered = await hall().enter(hello as never, listener);
       if (!entered.ok) throw new Error(entered.refusal.code);

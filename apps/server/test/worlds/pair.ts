@@ -89,7 +89,8 @@ async function comeAgain(side: Side, client: FakeClient, isResume: boolean): Pro
   const { listeners } = side.hall.stats();
   client.drop();
   await hasGone(side, listeners);
-  await client.connect(isResume ? client.n : undefined);
+  if (isResume) await client.connect(client.n);
+  else await client.connect(undefined, 'with history');
 }
 
 async function say(side: Side, twin: Twin): Promise<void> {
