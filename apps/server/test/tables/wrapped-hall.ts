@@ -15,8 +15,11 @@ export function wrappedHall(
     look: (table) => hall.look(table),
     list: () => hall.list(),
     record: (table, match) => hall.record(table, match),
+    importRecord: (...given) => hall.importRecord(...given),
+    importedRecord: (...given) => hall.importedRecord(...given),
     stats: () => hall.stats(),
     stop: () => hall.stop(),
-    enter: (hello, { send, close }) => hall.enter(hello, { send: (frame) => pass(frame, hello, send), close }),
+    enter: (hello, listener) =>
+      hall.enter(hello, { ...listener, send: (frame) => pass(frame, hello, listener.send) }),
   };
 }

@@ -1,0 +1,29 @@
+// One of each command, in words that make sense at a table of three. One that is forgotten here does not compile.
+
+import type { Command } from '@pretender/protocol';
+import { NONCES, settingsWith } from './simulation.ts';
+
+export const COMMANDS = {
+  move: { t: 'move', ask: 1, move: { type: 'cover', identities: ['baron'] } },
+  lastCall: { t: 'lastCall', ask: 1 },
+  hold: { t: 'hold', ask: 1 },
+  autoPass: { t: 'autoPass', scope: 'turn' },
+  order: { t: 'order', order: { type: 'outlaw', against: ['steal'] } },
+  withdraw: { t: 'withdraw', order: 1 },
+  pause: { t: 'pause' },
+  resume: { t: 'resume' },
+  say: { t: 'say', text: 'Good evening' },
+  phrase: { t: 'phrase', phrase: 3 },
+  rename: { t: 'rename', name: 'Carla' },
+  seatBot: { t: 'seatBot', seat: 2, level: 'random' },
+  clearSeat: { t: 'clearSeat', seat: 1 },
+  giveHost: { t: 'giveHost', seat: 1 },
+  takeHost: { t: 'takeHost' },
+  silence: { t: 'silence', seat: null, isSilent: true },
+  mute: { t: 'mute', seats: [2], gallery: true },
+  change: { t: 'change', settings: settingsWith({ seats: 4 }) },
+  start: { t: 'start' },
+  rematch: { t: 'rematch' },
+  ready: { t: 'ready', nonce: NONCES[2] },
+  approve: { t: 'approve', request: 1, yes: true },
+} as const satisfies Readonly<Record<Command['t'], object>>;
