@@ -37,6 +37,11 @@ function randomCommand({ view }: FakeClient, draws: Draws, number: number): Comm
   return { t: 'move', id: `m${number}`, ask: spec.ask, move: randomOf(spec, draws) } as Command;
 }
 
+/** Something will happen by itself. */
+function isAtPlay({ view }: FakeClient): boolean {
+  return view !== null && (view.table as Table).asks.length > 0;
+}
+
 export function newPlayer(chair: { table: string; token: string }, draws: Draws): Player {
   let door: RemoteDoor;
   let number = 0;
@@ -67,6 +72,7 @@ export function newPlayer(chair: { table: string; token: string }, draws: Draws)
       isPaused = command?.t === 'pause';
       if (command === null) await news;
       else if (!(await deliver(command))) return;
+      else if (!isPaused && isAtPlay(client) && draws.below(3) > 0) await door.news();
     }
   }
 
