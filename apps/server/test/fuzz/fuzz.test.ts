@@ -86,13 +86,13 @@ function overNothing({ hall }: Rooms): Enter {
   const clock = idleClock();
   const meters = newMeters({ hall, sockets: () => 0 });
   onTestFinished(() => meters.stop());
-  const connections = newConnections({ hall, clock, meters, log: silent });
+  const connections = newConnections({ hall, clock, meters, log: silent, framesPerSecond: 8 });
   return async (hello) => {
     const answers: ServerMessage[] = [];
     const shouter = { open: 0 };
     const hearFrame = (frame: string) => {
       const message = JSON.parse(frame) as ServerMessage;
-      if (message.t === 'clock') shouter.open = message.asks[0]?.ask ?? 0;
+      if (message.t === 'told' && message.clock) shouter.open = message.clock[0]?.ask ?? 0;
       if (isAnswer(message)) answers.push(message);
     };
     const wire = { send: hearFrame, ping() {}, close() {}, terminate() {}, bufferedAmount: 0 };
@@ -121,7 +121,7 @@ function overSockets(url: string): Enter {
       client.raw(text);
       for (;;) {
         const message = (await client.next()) as ServerMessage;
-        if (message.t === 'clock') shouter.open = message.asks[0]?.ask ?? 0;
+        if (message.t === 'told' && message.clock) shouter.open = message.clock[0]?.ask ?? 0;
         if (isAnswer(message)) return message;
       }
     };

@@ -150,8 +150,8 @@ const tellingTooMuch: readonly ServerLeak[] = [
     name: 'everybody gets an empty frame when somebody is told something',
     caughtBy: 'other answers',
     fault: {
-      tell: (real) => (audience, told) => {
-        real(audience, told);
+      tell: (real) => (audience, told, now) => {
+        real(audience, told, now);
         if (told.some(({ to }) => to !== 'all'))
           for (const listener of audience.listeners.keys()) listener.send('{"t":"told","e":[]}');
       },

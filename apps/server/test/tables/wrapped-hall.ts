@@ -19,7 +19,6 @@ export function wrappedHall(
     importedRecord: (...given) => hall.importedRecord(...given),
     stats: () => hall.stats(),
     stop: () => hall.stop(),
-    enter: (hello, listener) =>
-      hall.enter(hello, { ...listener, send: (frame) => pass(frame, hello, listener.send) }),
+    enter: (hello, listener) => hall.enter(hello, { ...listener, send: (frame) => pass(frame, hello, listener.send) }),
   };
 }
