@@ -14,7 +14,7 @@ import { anyMessage } from './messages.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 
 /** By hand: PRETENDER_FUZZ=1000000 npx vitest run --project server fuzz; a tenth as many over sockets. */
-const MESSAGES = Number(process.env.PRETENDER_FUZZ ?? 100_000);
+const MESSAGES = Number(process.env.PRETENDER_FUZZ ?? 50_000);
 const OVER_SOCKETS = MESSAGES / 10;
 /** After so many the loud table is left, and another one opened. */
 const AT_ONE_TABLE = 500;

@@ -3,6 +3,7 @@
 
 import { IDENTITIES, WARES } from '@pretender/hoax';
 import { type Draws, pick } from '@pretender/kernel';
+import type { Command } from '@pretender/protocol';
 import { settingsWith } from '../tables/simulation.ts';
 
 const BITS = [
@@ -66,11 +67,16 @@ const NONCE = 'ab'.repeat(16);
 type Maker = (draws: Draws, ask: number) => object;
 
 /** One for each message there is. `ask` is a question that was open a moment ago. */
-const MAKERS: Readonly<Record<string, Maker>> = {
+const MAKERS: Readonly<Record<Command['t'] | 'ping' | 'hello', Maker>> = {
   move: (draws, ask) => ({ ask: ask + draws.below(2), move: anyMove(draws) }),
   lastCall: (_draws, ask) => ({ ask }),
   hold: (_draws, ask) => ({ ask }),
   autoPass: (draws) => ({ scope: pick(draws, ['off', 'turn', 'concern', 'round', 'ever']) }),
+  order: (draws) => ({ order: { ...anyMove(draws), against: [pick(draws, DEEDS)] } }),
+  withdraw: (draws) => ({ order: draws.below(4) }),
+  mute: (draws) => ({ seats: [draws.below(6)], gallery: draws.below(2) === 0 }),
+  silence: (draws) => ({ seat: pick(draws, [null, 1, 5]), isSilent: draws.below(2) === 0 }),
+  takeHost: () => ({}),
   pause: () => ({}),
   resume: () => ({}),
   say: (draws) => ({ text: pick(draws, ['hello', '\u202e<b>', '']) }),
@@ -97,7 +103,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 const NAMES = Object.keys(MAKERS).flatMap((name) => (name === 'move' ? Array.from({ length: 18 }, () => name) : name));
 
 function sound(draws: Draws, ask: number, id: string): Record<string, unknown> {
-  const t = pick(draws, NAMES);
+  const t = pick(draws, NAMES) as keyof typeof MAKERS;
   const isCommand = t !== 'ping' && t !== 'hello';
   // Now and then an id that was used before.
   const own = draws.below(30) === 0 ? 'again' : id;

@@ -10,7 +10,7 @@ vi.mock('../../src/tables/games.ts', async (original) => {
 
 /** By hand: PRETENDER_PAIRS=100 npx vitest run --project server worlds/wire */
 const { PRETENDER_PAIRS } = process.env;
-const PAIRS = Number(PRETENDER_PAIRS ?? 4);
+const PAIRS = Number(PRETENDER_PAIRS ?? 3);
 const STEPS = PRETENDER_PAIRS === undefined ? 300 : 3000;
 
 async function compare(difference: Difference): Promise<Record<string, number>> {
