@@ -1,21 +1,30 @@
 // Everything that can be said about the code without running it. Goes through all the steps, so one run shows all.
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { root, step } from './steps.mjs';
 
 const tsc = join('node_modules', '@typescript', 'native', 'bin', 'tsc');
+
+const web = join('apps', 'web');
+const { resolve } = createRequire(join(root, web, 'package.json'));
+const svelteCheck = join(dirname(resolve('svelte-check/package.json')), 'bin', 'svelte-check');
 
 const workspaces = [
   ...['packages', 'apps'].flatMap((dir) => readdirSync(join(root, dir)).map((name) => join(dir, name))),
   'bench',
 ];
-const projects = ['.', ...workspaces.flatMap((dir) => [dir, join(dir, 'test')])].filter((dir) =>
-  existsSync(join(root, dir, 'tsconfig.json')),
+const projects = ['.', ...workspaces.flatMap((dir) => [dir, join(dir, 'test')])].filter(
+  (dir) =>
+    // The page's types are those of its components too, which plain tsc cannot read.
+    dir !== web && existsSync(join(root, dir, 'tsconfig.json')),
 );
 
 const steps = [
+  ['messages', process.execPath, [join(web, 'scripts', 'messages.mjs')]],
   ['format and lint', 'biome', ['check', '--error-on-warnings', '.']],
   ...projects.map((dir) => [`types of ${dir}`, process.execPath, [tsc, '-p', dir]]),
+  ['types of the page', process.execPath, [svelteCheck, '--workspace', web, '--tsgo', '--fail-on-warnings']],
   ['imports', 'depcruise', ['packages', 'apps', 'bench', '--config', '.dependency-cruiser.cjs']],
   ['dead code', 'knip', ['--no-progress']],
   ['clauses', process.execPath, [join('scripts', 'clauses.mjs')]],

@@ -1,0 +1,30 @@
+// What the page must know about a game besides its rules. Everything about one game lives behind this.
+
+import type { Game, GameTypes, Seat, View } from '@pretender/kernel';
+import type { Component } from 'svelte';
+import type { LogLine } from '../sitting/log-line.ts';
+import type { Sitting } from '../sitting/sitting.ts';
+
+export type AnyGame = Game<GameTypes>;
+export type AnyView = View<GameTypes>;
+export type AnyEvent = GameTypes['Event'];
+
+/** A line without what every line has. */
+export type Remark = Pick<LogLine, 'say' | 'args'> & Partial<Pick<LogLine, 'seats' | 'tone' | 'clause'>>;
+
+export interface Face {
+  readonly game: AnyGame;
+  readonly Table: Component<{ sitting: Sitting }>;
+  /** Loads what the table says. */
+  ready(): Promise<void>;
+  roundOf(view: AnyView): number;
+  turnOf(view: AnyView): number;
+  /** Whose turn comes next: that seat may call the last call. */
+  nextSeat(view: AnyView): Seat | null;
+  /** What the log says of an event, read against the view before it; empty where it says nothing. */
+  remarks(event: AnyEvent, before: AnyView): readonly Remark[];
+}
+
+export const FACES: Readonly<Record<string, () => Promise<Face>>> = {
+  hoax: () => import('./hoax/face.ts').then(({ face }) => face),
+};

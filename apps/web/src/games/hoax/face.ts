@@ -1,0 +1,30 @@
+// The Heirs of Hoax in the page.
+
+import { hoax } from '@pretender/hoax';
+import type { Seat } from '@pretender/kernel';
+import { needWords } from '../../words/words.svelte.ts';
+import type { AnyGame, AnyView, Face } from '../face.ts';
+import { remarks } from './remarks.ts';
+import Table from './Table.svelte';
+import type { HoaxView } from './view.ts';
+
+const seen = (view: AnyView) => (view as unknown as HoaxView).table;
+
+function nextSeat(view: AnyView): Seat | null {
+  const { heirs, turn } = seen(view);
+  for (let step = 1; step < heirs.length; step++) {
+    const seat = (turn.seat + step) % heirs.length;
+    if (heirs[seat].standing === 'in') return seat as Seat;
+  }
+  return null;
+}
+
+export const face: Face = {
+  game: hoax as unknown as AnyGame,
+  Table,
+  ready: () => needWords('hoax'),
+  roundOf: (view) => seen(view).round,
+  turnOf: (view) => seen(view).turn.number,
+  nextSeat,
+  remarks: (event, before) => remarks(event as never, before as never),
+};

@@ -1,0 +1,45 @@
+// What is said before there is a socket: open a table, look at one, take a seat.
+
+import type { ChairAnswer, ListAnswer, NoticeAnswer, RefusalAnswer, Settings } from '@pretender/protocol';
+
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: RefusalAnswer };
+
+/** No answer at all: the line is down. */
+const SILENCE: RefusalAnswer = { code: 'busy', why: null, field: null, clause: null };
+
+async function ask<T>(path: string, body?: object): Promise<Answer<T>> {
+  const said = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  try {
+    const response = await fetch(path, said);
+    const value: unknown = await response.json();
+    return response.ok ? { ok: true, value: value as T } : { ok: false, refusal: value as RefusalAnswer };
+  } catch {
+    return { ok: false, refusal: SILENCE };
+  }
+}
+
+/** Our share of the shuffle. */
+export function newNonce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const at = (code: string) => `/api/tables/${encodeURIComponent(code)}`;
+
+export const openTable = (settings: Partial<Settings>, name: string) =>
+  ask<ChairAnswer>('/api/tables', { settings, name, nonce: newNonce() });
+
+export const listTables = () => ask<ListAnswer>('/api/tables');
+
+export const lookAt = (code: string) => ask<NoticeAnswer>(at(code));
+
+export const takeSeat = (code: string, name: string) =>
+  ask<ChairAnswer>(`${at(code)}/seats`, { name, nonce: newNonce() });
+
+export const askBack = (code: string, seat: number, name: string) =>
+  ask<ChairAnswer>(`${at(code)}/returns`, { seat, name, nonce: newNonce() });
+
+export const copyKey = (token: string) => ask<ChairAnswer>('/api/keys', { token });
+
+export const recordOf = (code: string, match: number) => ask<unknown>(`${at(code)}/matches/${match}`);

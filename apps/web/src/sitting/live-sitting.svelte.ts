@@ -1,0 +1,87 @@
+// A table on the server.
+
+import type { ServerMessage } from '@pretender/protocol';
+import { FACES, type Face } from '../games/face.ts';
+import { type Farewell, Line, type LineState } from '../line/line.ts';
+import type { Reply, Wish } from '../line/outbox.ts';
+import { clockNow, fromSnapshot, type PageClock, type Picture, tell, withHistory } from './picture.ts';
+import type { Sitting } from './sitting.ts';
+
+type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
+
+export class LiveSitting implements Sitting {
+  readonly kind = 'live';
+  picture = $state.raw<Picture | null>(null);
+  face = $state.raw<Face | null>(null);
+  clock = $state.raw<readonly PageClock[]>([]);
+  line = $state.raw<LineState>('connecting');
+  farewell = $state.raw<Farewell | null>(null);
+  readonly #line: Line;
+  #count: number | null = null;
+  /** What came while the game was being loaded. */
+  #later: ServerMessage[] | null = null;
+
+  constructor(table: string, token: string | null) {
+    this.#line = new Line(
+      { table, token },
+      {
+        hear: (message) => this.#hear(message),
+        since: () => this.#count,
+        moved: (state) => {
+          this.line = state;
+        },
+        ended: (code) => {
+          this.farewell = code;
+        },
+      },
+    );
+  }
+
+  send(wish: Wish): Promise<Reply> {
+    return this.#line.send(wish);
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  #hear(message: ServerMessage): void {
+    if (this.#later !== null) this.#later.push(message);
+    else if (message.t === 'welcome' && this.face === null) void this.#loadFor(message);
+    else this.#take(message);
+  }
+
+  async #loadFor(message: Welcome): Promise<void> {
+    const game = message.at?.settings.game ?? '';
+    this.#later = [message];
+    const face = await FACES[game]?.();
+    await face?.ready();
+    const heard = this.#later;
+    this.#later = null;
+    if (!face) this.farewell = 'old-protocol';
+    this.face = face ?? null;
+    if (face) for (const each of heard) this.#take(each);
+  }
+
+  #take(message: ServerMessage): void {
+    if (message.t === 'welcome') this.#welcome(message);
+    else if (message.t === 'told') this.#tell(message.e);
+    else if (message.t === 'clock') this.clock = clockNow(message.asks, performance.now());
+    else if (message.t === 'absent' && this.picture) this.picture = { ...this.picture, absent: message.seats };
+  }
+
+  #welcome({ viewer, n, at, missed, clock, past }: Welcome): void {
+    if (at !== null && this.face) {
+      this.picture = withHistory(this.face, fromSnapshot(viewer, at), past ?? []);
+      this.#count = n;
+    } else this.#tell(missed);
+    this.#count = n;
+    this.clock = clockNow(clock, performance.now());
+  }
+
+  #tell(told: Extract<ServerMessage, { t: 'told' }>['e']): void {
+    if (this.picture === null || this.face === null) return;
+    this.picture = tell(this.face, this.picture, told);
+    this.#count = (this.#count ?? 0) + told.length;
+  }
+}

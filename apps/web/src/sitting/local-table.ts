@@ -1,0 +1,138 @@
+// A whole table inside the page, without a clock that presses: bots answer after a moment, and what everybody has answered
+// goes on. For practice; nothing here is secret from who owns the machine, but bots still see only what their seat sees.
+
+import type { answer, Level } from '@pretender/bots';
+import {
+  type Ask,
+  type AskId,
+  beginMatch,
+  type Dice,
+  diceFor,
+  type Entry,
+  fastDice,
+  type GameTypes,
+  lapse,
+  type Match,
+  missing,
+  openAsks,
+  type RawMove,
+  type Receipt,
+  type Seat,
+  type Seed,
+  submit,
+  toldOf,
+} from '@pretender/kernel';
+import type { Told } from '@pretender/protocol';
+import type { AnyGame } from '../games/face.ts';
+
+export interface LocalSettings {
+  readonly game: AnyGame;
+  readonly config: object;
+  readonly seats: number;
+  readonly me: Seat;
+  readonly level: Level;
+  readonly seed: Seed;
+  /** Milliseconds that a bot takes, at least and at most. */
+  readonly pace: readonly [number, number];
+  tell(told: readonly Told[]): void;
+}
+
+/** The least time a window stays open, so that nobody is answered over. */
+const FLOOR = 1200;
+
+export class LocalTable {
+  readonly match: Match<GameTypes>;
+  readonly #settings: LocalSettings;
+  readonly #choose: typeof answer;
+  readonly #luck: Dice;
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  readonly #asked = new Set<string>();
+  #opened: { ask: AskId; at: number } = { ask: -1, at: 0 };
+  #thoughts = 0;
+
+  private constructor(settings: LocalSettings, choose: typeof answer) {
+    const { game, config, seats, seed } = settings;
+    this.#settings = settings;
+    this.#choose = choose;
+    this.#luck = fastDice(seed.kind === 'fast' ? seed.value : 1);
+    this.match = beginMatch(game, config as never, seats, diceFor(seed));
+  }
+
+  static async open(settings: LocalSettings): Promise<LocalTable> {
+    const { answer: choose } = await import('@pretender/bots');
+    const table = new LocalTable(settings, choose);
+    for (const entry of table.match.entries) table.#report(entry);
+    table.#follow();
+    return table;
+  }
+
+  submit(ask: AskId, move: RawMove): Receipt<GameTypes> {
+    return this.#then(submit(this.match, this.#settings.me, ask, move));
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #then(receipt: Receipt<GameTypes>): Receipt<GameTypes> {
+    if (receipt.ok) {
+      this.#report(receipt.entry);
+      this.#follow();
+    }
+    return receipt;
+  }
+
+  #report(entry: Entry<GameTypes>): void {
+    const { game, me, tell } = this.#settings;
+    const told = toldOf(game, entry, me);
+    if (told.length > 0) tell(told as readonly Told[]);
+  }
+
+  #top(): Ask | null {
+    return openAsks(this.match).at(-1) ?? null;
+  }
+
+  #after(wait: number, job: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      job();
+    }, wait);
+    this.#timers.add(timer);
+  }
+
+  /** Bots that are asked begin to think; what all have answered is closed. */
+  #follow(): void {
+    const ask = this.#top();
+    if (ask === null) return;
+    if (this.#opened.ask !== ask.id) this.#opened = { ask: ask.id, at: performance.now() };
+    const waiting = missing(this.match, ask);
+    if (waiting.length === 0) {
+      const rest = ask.clock === 'beat' ? FLOOR - (performance.now() - this.#opened.at) : 0;
+      this.#after(Math.max(0, rest), () => this.#close(ask.id));
+    }
+    for (const seat of waiting) if (seat !== this.#settings.me) this.#ask(seat, ask.id);
+  }
+
+  #ask(seat: Seat, ask: AskId): void {
+    const key = `${ask}:${seat}`;
+    if (this.#asked.has(key)) return;
+    this.#asked.add(key);
+    const [least, most] = this.#settings.pace;
+    this.#after(least + Math.random() * (most - least), () => this.#think(seat, ask));
+  }
+
+  #think(seat: Seat, id: AskId): void {
+    const ask = this.#top();
+    if (ask?.id !== id || !missing(this.match, ask).includes(seat)) return;
+    const { game, level } = this.#settings;
+    const question = { game: game.id, level, view: this.match.views[seat], ask: id };
+    const move = this.#choose(question, this.#luck.draws('practice', this.#thoughts++));
+    const receipt = move === null ? null : this.#then(submit(this.match, seat, id, move));
+    if (!receipt?.ok && ask.mode === 'one') this.#close(id);
+  }
+
+  #close(id: AskId): void {
+    if (this.#top()?.id === id) this.#then(lapse(this.match, id));
+  }
+}

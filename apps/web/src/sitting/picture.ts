@@ -1,0 +1,132 @@
+// A table as one viewer knows it, out of what that viewer was told. Pure: each telling makes the next picture, so whoever looks
+// sees that something has changed.
+
+import { asSeat, copy, evolveView, resolveOptions, type Seat, type Viewer, viewOf } from '@pretender/kernel';
+import type { AskClock, Person, Settings, Snapshot, TableEvent, Told } from '@pretender/protocol';
+import type { AnyEvent, AnyView, Face } from '../games/face.ts';
+import type { LogLine } from './log-line.ts';
+
+export interface Picture {
+  readonly viewer: Viewer;
+  readonly table: string;
+  readonly code: string;
+  readonly settings: Settings;
+  readonly host: Seat;
+  readonly people: readonly Person[];
+  readonly absent: readonly Seat[];
+  readonly match: number;
+  readonly commitment: string | null;
+  /** Opened when the match is over. */
+  readonly seed: string | null;
+  readonly isPaused: boolean;
+  readonly view: AnyView | null;
+  readonly chat: readonly Told[];
+  readonly log: readonly LogLine[];
+  /** Everything the last telling brought, for whatever moves. */
+  readonly news: readonly Told[];
+  readonly requests: readonly { readonly request: number; readonly seat: Seat; readonly name: string }[];
+}
+
+/** Where the open question stands, in the page's own time. */
+export interface PageClock extends Omit<AskClock, 'left'> {
+  /** `performance.now()` at which this phase ends; null without a clock. */
+  readonly until: number | null;
+  readonly length: number | null;
+}
+
+export function fromSnapshot(viewer: Viewer, at: Snapshot): Picture {
+  const { view, ...rest } = at;
+  const fresh = { viewer, seed: null, log: [], news: [], requests: [] };
+  return { ...rest, ...fresh, view: view as AnyView | null };
+}
+
+/** The view before anything has happened. */
+function blankView(face: Face, { settings, viewer }: Picture): AnyView {
+  const resolved = resolveOptions(face.game.options, settings.options, settings.seats);
+  if (!resolved.ok) throw new Error('the table is set with options that this page does not know');
+  return viewOf(face.game.init(resolved.config, settings.seats), viewer);
+}
+
+type Teller<T extends TableEvent['type']> = (
+  picture: Picture,
+  event: Extract<TableEvent, { type: T }>,
+) => Partial<Picture>;
+
+const seated = (people: readonly Person[], seat: Seat, person: Person) =>
+  people.map((other, at) => (at === seat ? person : other));
+const NOBODY: Person = { kind: 'empty', name: '', level: null };
+
+const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
+  '@sat': ({ people }, { seat, person }) => ({ people: seated(people, seat, person) }),
+  '@left': ({ people }, { seat }) => ({ people: seated(people, seat, NOBODY) }),
+  '@ready': () => ({}),
+  '@host': (_picture, { seat }) => ({ host: seat }),
+  '@set': ({ people }, { settings }) => ({
+    settings,
+    people: Array.from({ length: settings.seats }, (_, seat) => people[seat] ?? NOBODY),
+  }),
+  '@started': (_picture, { match, commitment }) => ({ match, commitment, seed: null, log: [], isPaused: false }),
+  '@ended': (_picture, { seed }) => ({ seed }),
+  '@said': ({ chat }, event) => ({ chat: [...chat, event] }),
+  '@phrase': ({ chat }, event) => ({ chat: [...chat, event] }),
+  '@paused': () => ({ isPaused: true }),
+  '@resumed': () => ({ isPaused: false }),
+  '@called': () => ({}),
+  '@held': () => ({}),
+  '@asksBack': ({ requests }, { request, seat, name }) => ({ requests: [...requests, { request, seat, name }] }),
+  '@returned': ({ requests }, { seat }) => ({ requests: requests.filter((other) => other.seat !== seat) }),
+};
+
+/** A table event that this page is too old to know changes nothing. */
+function tellTable(face: Face, picture: Picture, event: TableEvent): Picture {
+  if (!Object.hasOwn(TELLERS, event.type)) return picture;
+  const next = { ...picture, ...(TELLERS[event.type] as Teller<TableEvent['type']>)(picture, event) };
+  return event.type === '@started' ? { ...next, view: blankView(face, next) } : next;
+}
+
+/** Views are written in place, so this one must be ours alone. */
+function tellGame(face: Face, picture: Picture, event: AnyEvent): Picture {
+  const { view, log } = picture;
+  if (view === null) return picture;
+  const round = face.roundOf(view);
+  const turn = face.turnOf(view);
+  const lines = face.remarks(event, view).map(
+    (remark, at): LogLine => ({
+      seats: [],
+      tone: 'plain',
+      clause: null,
+      ...remark,
+      id: log.length + at,
+      round,
+      turn,
+    }),
+  );
+  evolveView(face.game, view, event as never);
+  return lines.length === 0 ? picture : { ...picture, log: [...log, ...lines] };
+}
+
+export function tell(face: Face, before: Picture, told: readonly Told[]): Picture {
+  let picture: Picture = { ...before, view: before.view === null ? null : copy(before.view), news: told };
+  for (const event of told)
+    picture = event.type.startsWith('@')
+      ? tellTable(face, picture, event as TableEvent)
+      : tellGame(face, picture, event as AnyEvent);
+  return picture;
+}
+
+/** The log of a match that began before we came: its tellings once more, for the words alone. */
+export function withHistory(face: Face, picture: Picture, past: readonly Told[]): Picture {
+  if (picture.view === null || past.length === 0) return picture;
+  const { log } = tell(face, { ...picture, view: null, log: [] }, past);
+  return { ...picture, log };
+}
+
+export function clockNow(asks: readonly AskClock[], now: number): readonly PageClock[] {
+  return asks.map(({ ask, phase, left }) => ({ ask, phase, length: left, until: left === null ? null : now + left }));
+}
+
+export function isSeat(viewer: Viewer): viewer is Seat {
+  return viewer !== 'public';
+}
+
+export const seatsOf = ({ people }: Picture): readonly Seat[] => people.map((_, seat) => asSeat(seat));

@@ -1,0 +1,113 @@
+// A table in this page, against bots, with or without a network.
+
+import type { Level } from '@pretender/bots';
+import { asSeat, resolveOptions } from '@pretender/kernel';
+import type { Person, Settings, Told } from '@pretender/protocol';
+import type { Face } from '../games/face.ts';
+import { DONE, type Reply, type Wish } from '../line/outbox.ts';
+import { LocalTable } from './local-table.ts';
+import { type PageClock, type Picture, tell } from './picture.ts';
+import type { Sitting } from './sitting.ts';
+
+export interface PracticeWish {
+  readonly face: Face;
+  readonly options: Settings['options'];
+  readonly names: readonly string[];
+  readonly level: Level;
+}
+
+const HERE: Omit<Settings, 'game' | 'options' | 'seats'> = {
+  speed: 'off',
+  hours: 24,
+  isPublic: false,
+  mayWatch: false,
+  hasChat: false,
+  isEven: false,
+};
+
+const FIRST_SEAT = asSeat(0);
+
+/** Slow enough to read, quick enough not to yawn. */
+const PACE = [700, 2200] as const;
+
+function blank({ face, options, names, level }: PracticeWish): Picture {
+  const people = names.map(
+    (name, seat): Person =>
+      seat === FIRST_SEAT ? { kind: 'person', name, level: null } : { kind: 'bot', name, level },
+  );
+  return {
+    viewer: FIRST_SEAT,
+    table: '',
+    code: '',
+    settings: { ...HERE, game: face.game.id, options, seats: names.length },
+    host: FIRST_SEAT,
+    people,
+    absent: [],
+    match: 0,
+    commitment: null,
+    seed: null,
+    isPaused: false,
+    view: null,
+    chat: [],
+    log: [],
+    news: [],
+    requests: [],
+  };
+}
+
+export class PracticeSitting implements Sitting {
+  readonly kind = 'practice';
+  readonly face: Face;
+  readonly clock: readonly PageClock[] = [];
+  readonly line = 'open';
+  readonly farewell = null;
+  picture = $state.raw<Picture>() as Picture;
+  readonly #wish: PracticeWish;
+  #table: LocalTable | null = null;
+  #isClosed = false;
+
+  constructor(wish: PracticeWish) {
+    this.#wish = wish;
+    this.face = wish.face;
+    this.picture = blank(wish);
+  }
+
+  /** Deals; again for another match. */
+  async start(): Promise<void> {
+    const { face, options, names, level } = this.#wish;
+    const resolved = resolveOptions(face.game.options, options, names.length);
+    if (!resolved.ok) throw new Error(resolved.problems.join('; '));
+    this.#table?.stop();
+    this.#tell([{ type: '@started', match: this.picture.match + 1, commitment: '', nonces: [] }]);
+    const table = await LocalTable.open({
+      game: face.game,
+      config: resolved.config,
+      seats: names.length,
+      me: FIRST_SEAT,
+      level,
+      seed: { kind: 'fast', value: crypto.getRandomValues(new Uint32Array(1))[0] },
+      pace: PACE,
+      tell: (told) => this.#tell(told),
+    });
+    if (this.#isClosed) table.stop();
+    else this.#table = table;
+  }
+
+  async send(wish: Wish): Promise<Reply> {
+    if (wish.t === 'rematch' || wish.t === 'start') await this.start();
+    if (wish.t !== 'move' || this.#table === null) return DONE;
+    const receipt = this.#table.submit(wish.ask, wish.move as never);
+    if (receipt.ok) return DONE;
+    const { code: why, field, clause } = receipt.refusal;
+    return { ok: false, code: 'rules', why, field, clause };
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#table?.stop();
+  }
+
+  #tell(told: readonly Told[]): void {
+    this.picture = tell(this.face, this.picture, told);
+  }
+}

@@ -1,0 +1,79 @@
+// A finished match on paper: any moment of it, through any keyhole, or with all walls down.
+
+import { copy, fold, type GameTypes, type MatchRecord, toldOf, type Viewer, viewFor } from '@pretender/kernel';
+import type { Person, Told } from '@pretender/protocol';
+import type { AnyView, Face } from '../games/face.ts';
+import type { Reply, Wish } from '../line/outbox.ts';
+import { type PageClock, type Picture, tell } from './picture.ts';
+import type { Sitting } from './sitting.ts';
+
+/** truth: every hand lies open. */
+export type Perspective = Viewer | 'truth';
+
+const REFUSED: Reply = { ok: false, code: 'not-now', why: null, field: null, clause: null };
+
+export class ReplaySitting implements Sitting {
+  readonly kind = 'replay';
+  readonly clock: readonly PageClock[] = [];
+  readonly line = 'open';
+  readonly farewell = null;
+  readonly face: Face;
+  readonly record: MatchRecord;
+  /** How many entries have happened. */
+  at = $state(1);
+  perspective = $state.raw<Perspective>('public');
+  readonly picture: Picture = $derived.by(() => this.#pictureAt(this.at, this.perspective));
+
+  constructor(face: Face, record: MatchRecord) {
+    this.face = face;
+    this.record = record;
+  }
+
+  get length(): number {
+    return this.record.entries.length;
+  }
+
+  async send(_wish: Wish): Promise<Reply> {
+    return REFUSED;
+  }
+
+  close(): void {}
+
+  #blank(viewer: Viewer): Picture {
+    const { names, game } = this.record;
+    const options = this.record.options as Picture['settings']['options'];
+    const people = names.map((name): Person => ({ kind: 'person', name, level: null }));
+    const settings = { game, options, seats: names.length, speed: 'off', hours: 24 } as const;
+    const about = { isPublic: false, mayWatch: true, hasChat: false, isEven: false };
+    const fresh = { match: 1, commitment: null, seed: null, isPaused: false, view: null, chat: [], log: [], news: [] };
+    return {
+      ...fresh,
+      viewer,
+      table: '',
+      code: '',
+      settings: { ...settings, ...about },
+      host: 0 as never,
+      people,
+      absent: [],
+      requests: [],
+    };
+  }
+
+  #pictureAt(at: number, perspective: Perspective): Picture {
+    const { face, record } = this;
+    const viewer = perspective === 'truth' ? 'public' : perspective;
+    const told: Told[] = [{ type: '@started', match: 1, commitment: '', nonces: [] }];
+    const entries = record.entries.slice(0, at);
+    for (const entry of entries) told.push(...(toldOf(face.game, entry, viewer) as readonly Told[]));
+    const picture = tell(face, this.#blank(viewer), told);
+    const last = entries.at(-1);
+    const news = last ? (toldOf(face.game, last, viewer) as readonly Told[]) : [];
+    return { ...picture, news, view: this.#viewAt(at, perspective, viewer) };
+  }
+
+  #viewAt(at: number, perspective: Perspective, viewer: Viewer): AnyView {
+    const match = fold<GameTypes>(this.face.game, this.record, at);
+    const view = viewFor(match, viewer);
+    return copy(perspective === 'truth' ? { ...view, hands: match.state.hands as never } : view);
+  }
+}

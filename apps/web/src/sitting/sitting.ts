@@ -1,0 +1,19 @@
+// A seat at a table, or a place in the gallery, however the table is reached: over the line, in this page, or on paper.
+
+import type { Face } from '../games/face.ts';
+import type { Farewell, LineState } from '../line/line.ts';
+import type { Reply, Wish } from '../line/outbox.ts';
+import type { PageClock, Picture } from './picture.ts';
+
+export interface Sitting {
+  readonly kind: 'live' | 'practice' | 'replay';
+  /** Null until the first picture has come. */
+  readonly picture: Picture | null;
+  readonly face: Face | null;
+  readonly clock: readonly PageClock[];
+  readonly line: LineState;
+  /** Why the table does not want us back. */
+  readonly farewell: Farewell | null;
+  send(wish: Wish): Promise<Reply>;
+  close(): void;
+}

@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: 'es2023',
+    // Nothing is inlined as data: the page's policy loads pictures and scripts from its own address only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // The service worker keeps what this lists; the budgets are counted from it.
+    manifest: 'files.json',
+  },
+  server: {
+    proxy: { '/api': 'http://127.0.0.1:3000', '/ws': { target: 'ws://127.0.0.1:3000', ws: true } },
+  },
+});
