@@ -1,7 +1,8 @@
 // Makes the page. With `--if-stale` only if a source is newer than what was made.
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const root = join(web, '..', '..');
@@ -23,8 +24,22 @@ function isStale() {
   return built === 0 || [...packages, ...own].some((path) => newest(path) >= built);
 }
 
+const filesUnder = (dir) =>
+  readdirSync(dir, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesUnder(join(dir, entry.name)) : [join(dir, entry.name)],
+  );
+
+/** The server sends these to whoever understands them; squeezing once here is better than at every request. */
+function squeeze(path) {
+  if (!/\.(js|css|html|svg|json|webmanifest)$/.test(path)) return;
+  const content = readFileSync(path);
+  writeFileSync(`${path}.br`, brotliCompressSync(content));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+}
+
 if (!process.argv.includes('--if-stale') || isStale()) {
   await import('./messages.mjs');
   const { build } = await import('vite');
   await build({ root: web, logLevel: process.argv.includes('--if-stale') ? 'warn' : 'info' });
+  for (const path of filesUnder(join(web, 'dist'))) squeeze(path);
 }

@@ -27,14 +27,19 @@ describe('the page', () => {
   });
 
   it('is the built one otherwise, for every address of a table too', async () => {
-    const { ask } = await openNet({ pageDir: builtPage() });
-    for (const url of ['/', `/t/${CODE}`]) {
+    const folder = builtPage();
+    const { ask } = await openNet({ pageDir: folder });
+    for (const url of ['/', `/t/${CODE}`, '/new', '/practice', '/settings', '/replay/ABCD/1', '/rules']) {
       const { body, headers } = await ask(url);
       expect(body).toContain('built');
       expect(headers['cache-control']).toBe('no-cache');
     }
     const asset = await ask('/assets/app-1a2b.js');
     expect(asset.headers['cache-control']).toContain('immutable');
+    writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), 'squeezed');
+    const squeezed = await ask({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(squeezed.headers['content-encoding']).toBe('br');
+    expect(squeezed.headers['content-type']).toContain('javascript');
     expect((await ask('/assets/nothing.js')).json().code).toBe('not-here');
     expect((await ask('/..%2f..%2fetc/passwd')).statusCode).toBeGreaterThanOrEqual(400);
   });

@@ -9,7 +9,7 @@ import { refuseWith } from './answer.ts';
 import { LANDING } from './landing.ts';
 
 /** Addresses that the page draws by itself. */
-const DRAWN = ['/t/*'];
+const DRAWN = ['/t/*', '/new', '/practice', '/replay', '/replay/*', '/settings', '/rules', '/rules/*'];
 
 /** The build puts a hash into these names, so they never change. */
 const ASSETS = /[\\/]assets[\\/]/;
@@ -19,6 +19,8 @@ async function builtPage(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     cacheControl: false,
+    // The build lays a compressed file beside each.
+    preCompressed: true,
     setHeaders(response, path) {
       response.setHeader('cache-control', ASSETS.test(path.slice(root.length)) ? FOREVER : 'no-cache');
     },
