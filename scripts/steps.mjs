@@ -14,13 +14,14 @@ const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
  * @param {string} name what the progress lines call it
  * @param {string} command
  * @param {readonly string[]} args
+ * @param {Record<string, string>} more on top of the environment
  * @returns {Promise<{ name: string, ok: boolean, time: string, output: string }>} output: what it wrote to stdout
  */
-export const step = async (name, command, args) => {
+export const step = async (name, command, args, more = {}) => {
   console.log(`▸ ${name}`);
   const started = performance.now();
   const { code, output } = await new Promise((resolve) => {
-    const env = { ...colour, ...process.env, PATH: path };
+    const env = { ...colour, ...process.env, PATH: path, ...more };
     const child = spawn(command, args, { cwd: root, env, stdio: ['inherit', 'pipe', 'inherit'] });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (chunk) => {

@@ -19,11 +19,27 @@ const fromLastLine = (output) => {
   return { passed: Number(counts[1]), failed: Number(counts[2]) };
 };
 
+const inBrowser = join(scratch, 'browser.json');
+const fromBrowser = () => {
+  const { expected, flaky, unexpected } = JSON.parse(readFileSync(inBrowser, 'utf8')).stats;
+  return { passed: expected + flaky, failed: unexpected };
+};
+const none = () => ({ passed: 0, failed: 0 });
+const web = join('apps', 'web');
+
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 const steps = [
-  { name: 'check', args: ['scripts/check.mjs'], count: () => ({ passed: 0, failed: 0 }) },
+  { name: 'check', args: ['scripts/check.mjs'], count: none },
   { name: 'unit tests', args: ['node_modules/vitest/vitest.mjs', 'run', ...reporters], count: fromReport },
   { name: 'scenarios', args: ['apps/cli/bin/pretender.mjs', 'check', 'scenarios'], count: fromLastLine },
+  { name: 'page', args: [join(web, 'scripts', 'build.mjs')], count: none },
+  { name: 'budgets', args: [join(web, 'scripts', 'budgets.mjs')], count: none },
+  {
+    name: 'in the browser',
+    args: [join('scripts', 'browser-tests.mjs')],
+    env: { E2E_REPORT: inBrowser },
+    count: fromBrowser,
+  },
 ];
 
 const countOf = (count, output) => {
@@ -36,8 +52,8 @@ const countOf = (count, output) => {
 };
 
 const done = [];
-for (const { name, args, count } of steps) {
-  const { ok, time, output } = await step(name, process.execPath, args);
+for (const { name, args, env, count } of steps) {
+  const { ok, time, output } = await step(name, process.execPath, args, env);
   const { passed, failed } = countOf(count, output);
   done.push({ name, time, passed, failed: ok ? failed : Math.max(failed, 1) });
   if (done.at(-1).failed > 0) break;

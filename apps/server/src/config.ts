@@ -11,6 +11,8 @@ export interface ServerConfig {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  /** How many times as fast the clocks of the tables run: for rehearsals. */
+  readonly hurry: number;
   /** The folder of the built page; where it does not exist, a plain page says what this is. */
   readonly pageDir: string;
   /** Pages from elsewhere that may talk to us; our own may anyway. */
@@ -129,6 +131,7 @@ const VARIABLES = {
   PRETENDER_PORT: port(3000),
   PRETENDER_HOST: word('127.0.0.1'),
   PRETENDER_DATA: word('./data/pretender.sqlite'),
+  PRETENDER_HURRY: count(1),
   PRETENDER_PAGE: word('./apps/web/dist'),
   PRETENDER_ORIGINS: origins,
   PRETENDER_ALLOW_NO_ORIGIN: flag(true),
@@ -175,6 +178,7 @@ export function readConfig(env: Environment): ConfigReading {
     port: of('PRETENDER_PORT', v.PRETENDER_PORT),
     host: of('PRETENDER_HOST', v.PRETENDER_HOST),
     data: of('PRETENDER_DATA', v.PRETENDER_DATA),
+    hurry: of('PRETENDER_HURRY', v.PRETENDER_HURRY),
     pageDir: of('PRETENDER_PAGE', v.PRETENDER_PAGE),
     origins: of('PRETENDER_ORIGINS', v.PRETENDER_ORIGINS),
     allowNoOrigin: of('PRETENDER_ALLOW_NO_ORIGIN', v.PRETENDER_ALLOW_NO_ORIGIN),

@@ -8,7 +8,7 @@ import { newLog } from './log.ts';
 import { startNet } from './net/start-net.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 import { openHall } from './tables/hall.ts';
-import { realWorld } from './tables/real-world.ts';
+import { hurried, realWorld } from './tables/real-world.ts';
 import type { World } from './tables/world.ts';
 
 export { type ConfigReading, type Limits, readConfig, type ServerConfig } from './config.ts';
@@ -51,7 +51,7 @@ export async function serve(config: ServerConfig, outside: Outside = {}): Promis
     await bots.stop();
     await store.close();
   };
-  const hall = await orClose(openHall({ store, world, bots, log }), closeAll);
+  const hall = await orClose(openHall({ store, world: hurried(world, config.hurry), bots, log }), closeAll);
   let isSound = true;
   void store.broken.then((error) => {
     isSound = false;

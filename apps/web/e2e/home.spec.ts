@@ -1,0 +1,17 @@
+import { expect, test } from './server.ts';
+
+test('the home page opens in the language of the browser', async ({ browser, server }) => {
+  for (const [locale, words] of [
+    ['de-DE', 'Der König ist tot'],
+    ['it-IT', 'Il re è morto'],
+    ['fr-FR', 'Le roi est mort'],
+    ['en-GB', 'The king is dead'],
+    ['pl-PL', 'The king is dead'],
+  ]) {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.goto(server.url);
+    await expect(page.getByText(words)).toBeVisible();
+    await context.close();
+  }
+});

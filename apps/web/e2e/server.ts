@@ -1,0 +1,55 @@
+// The real server with the built page, one for each worker, on any free port, with a data file of its own.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base } from '@playwright/test';
+
+const COMMAND = fileURLToPath(new URL('../../cli/bin/pretender.mjs', import.meta.url));
+const OPEN = /open at (http:\S+)/;
+/** Many tests come from one address, and nobody wants to wait for a whole evening. */
+const ROOMY = {
+  PRETENDER_HURRY: '8',
+  PRETENDER_MAX_SOCKETS_PER_ADDRESS: '1000',
+  PRETENDER_MAX_TABLES_PER_HOUR: '10000',
+  PRETENDER_MAX_JOINS_PER_MINUTE: '10000',
+  PRETENDER_MAX_REQUESTS_PER_MINUTE: '100000',
+};
+
+function listening(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      const [, url] = OPEN.exec(said) ?? [];
+      if (url) resolve(url);
+    };
+    server.stdout?.on('data', hear);
+    server.stderr?.on('data', hear);
+    server.on('exit', () => reject(new Error(`the server ended:\n${said}`)));
+  });
+}
+
+export const test = base.extend<object, { server: { readonly url: string } }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture must be a pattern
+    async ({}, use) => {
+      const data = mkdtempSync(join(tmpdir(), 'pretender-e2e-'));
+      const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PRETENDER_'));
+      const server = spawn(process.execPath, [COMMAND, 'serve', '--port', '0', '--data', join(data, 'tables.db')], {
+        env: { ...Object.fromEntries(inherited), ...ROOMY },
+      });
+      await use({ url: await listening(server) });
+      const ended = new Promise((resolve) => server.on('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+export { expect } from '@playwright/test';

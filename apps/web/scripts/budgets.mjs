@@ -1,0 +1,66 @@
+// What a reader downloads, gzipped, and what it may be at most. Counted from the build's own list of files.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const files = JSON.parse(readFileSync(join(dist, 'files.json'), 'utf8'));
+const KB = 1024;
+const size = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+
+/** A chunk with everything it cannot start without. */
+function withImports(keys, found = new Set()) {
+  for (const key of keys) {
+    if (found.has(key)) continue;
+    found.add(key);
+    withImports(files[key].imports ?? [], found);
+  }
+  return found;
+}
+
+const named = (pattern) => {
+  const keys = Object.keys(files).filter((key) => pattern.test(key));
+  if (keys.length === 0) throw new Error(`the build has nothing like ${pattern}`);
+  return keys;
+};
+
+/** The words of these areas, each in the language that needs most room. */
+function words(areas) {
+  const longest = new Map();
+  for (const key of named(/words\/generated\//)) {
+    const area = /generated\/(\w+)\.\w\w\.js$/.exec(key)?.[1] ?? '';
+    const before = longest.get(area);
+    if (areas.test(area) && (!before || size(files[key].file) > size(files[before].file))) longest.set(area, key);
+  }
+  return [...longest.values()];
+}
+
+const home = withImports(['index.html', ...words(/^shell$/)]);
+const tableOnly = withImports([
+  ...named(/shell\/table\/TablePage\.svelte$/),
+  ...named(/games\/hoax\/face\.ts$/),
+  ...words(/^(hoax\w*|phrases)$/),
+]);
+const table = [...tableOnly].filter((key) => !home.has(key));
+const art = [...new Set([...tableOnly].flatMap((key) => files[key].assets ?? []))].filter((file) =>
+  file.endsWith('.svg'),
+);
+
+const isScript = (key) => files[key].file.endsWith('.js');
+const total = (list) => list.reduce((sum, file) => sum + size(file), 0);
+const scripts = (keys) => total([...keys].filter(isScript).map((key) => files[key].file));
+
+const BUDGETS = [
+  { name: 'home page to interactive, JavaScript', bytes: scripts(home), most: 45 * KB },
+  { name: 'a table on top of that, JavaScript', bytes: scripts(table), most: 110 * KB },
+  { name: 'art of a table', bytes: total(art), most: 120 * KB },
+];
+
+let isOver = false;
+for (const { name, bytes, most } of BUDGETS) {
+  const ok = bytes <= most;
+  isOver ||= !ok;
+  console.log(`${ok ? '✓' : '✗'} ${name}: ${(bytes / KB).toFixed(1)} KB of ${most / KB} KB`);
+}
+process.exitCode = isOver ? 1 : 0;
