@@ -16,6 +16,7 @@ export default defineConfig({
       'packages/protocol',
       'apps/cli',
       'apps/server',
+      'apps/web',
       'bench',
     ].map(project),
   },

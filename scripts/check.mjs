@@ -22,6 +22,7 @@ const projects = ['.', ...workspaces.flatMap((dir) => [dir, join(dir, 'test')])]
 
 const steps = [
   ['messages', process.execPath, [join(web, 'scripts', 'messages.mjs')]],
+  ['sprites', process.execPath, [join(web, 'scripts', 'sprites.mjs')]],
   ['format and lint', 'biome', ['check', '--error-on-warnings', '.']],
   ...projects.map((dir) => [`types of ${dir}`, process.execPath, [tsc, '-p', dir]]),
   ['types of the page', process.execPath, [svelteCheck, '--workspace', web, '--tsgo', '--fail-on-warnings']],

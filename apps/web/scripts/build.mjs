@@ -39,6 +39,7 @@ function squeeze(path) {
 
 if (!process.argv.includes('--if-stale') || isStale()) {
   await import('./messages.mjs');
+  await import('./sprites.mjs');
   const { build } = await import('vite');
   await build({ root: web, logLevel: process.argv.includes('--if-stale') ? 'warn' : 'info' });
   for (const path of filesUnder(join(web, 'dist'))) squeeze(path);
