@@ -44,6 +44,7 @@ export const hoax: Game<Hoax> = {
 export type { Event, Occasion } from './event-types.ts';
 export type { Move } from './move-types.ts';
 export type { Config } from './options.ts';
+export { HOAX_REFUSALS, type HoaxRefusal } from './refusals.ts';
 export { identitiesIn } from './rules/deck.ts';
 export { payouts } from './rules/stakes.ts';
 export { looseWares, trios } from './rules/wares.ts';

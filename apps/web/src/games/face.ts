@@ -1,8 +1,10 @@
 // What the page must know about a game besides its rules. Everything about one game lives behind this.
 
 import type { Game, GameTypes, Seat, View } from '@pretender/kernel';
+import type { TableEvent } from '@pretender/protocol';
 import type { Component } from 'svelte';
 import type { LogLine } from '../sitting/log-line.ts';
+import type { Picture } from '../sitting/picture.ts';
 import type { Sitting } from '../sitting/sitting.ts';
 
 export type AnyGame = Game<GameTypes>;
@@ -23,6 +25,10 @@ export interface Face {
   nextSeat(view: AnyView): Seat | null;
   /** What the log says of an event, read against the view before it; empty where it says nothing. */
   remarks(event: AnyEvent, before: AnyView): readonly Remark[];
+  /** What the log says of the table itself while a match is on. */
+  tableRemarks(event: TableEvent, before: Picture): readonly Remark[];
+  /** What this viewer will want to look up later: folded from the same events, kept with the picture. */
+  readonly chronicle: { initial(): unknown; next(chronicle: unknown, event: AnyEvent, before: AnyView): unknown };
 }
 
 export const FACES: Readonly<Record<string, () => Promise<Face>>> = {

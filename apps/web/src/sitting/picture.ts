@@ -3,7 +3,7 @@
 
 import { asSeat, copy, evolveView, resolveOptions, type Seat, type Viewer, viewOf } from '@pretender/kernel';
 import type { AskClock, Person, Settings, Snapshot, TableEvent, Told } from '@pretender/protocol';
-import type { AnyEvent, AnyView, Face } from '../games/face.ts';
+import type { AnyEvent, AnyView, Face, Remark } from '../games/face.ts';
 import type { LogLine } from './log-line.ts';
 
 export interface Picture {
@@ -22,6 +22,8 @@ export interface Picture {
   readonly view: AnyView | null;
   readonly chat: readonly Told[];
   readonly log: readonly LogLine[];
+  /** The game's own fold of this match. */
+  readonly chronicle?: unknown;
   /** Everything the last telling brought, for whatever moves. */
   readonly news: readonly Told[];
   readonly requests: readonly { readonly request: number; readonly seat: Seat; readonly name: string }[];
@@ -77,32 +79,50 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   '@returned': ({ requests }, { seat }) => ({ requests: requests.filter((other) => other.seat !== seat) }),
 };
 
+const PLAIN = { seats: [], tone: 'plain', clause: null } as const;
+
+interface Place {
+  readonly round: number;
+  readonly turn: number;
+}
+
+const placeOf = (face: Face, view: AnyView): Place => ({ round: face.roundOf(view), turn: face.turnOf(view) });
+
+/** What begins a turn belongs to it already; everything else belongs where it happened. */
+function withLines(face: Face, picture: Picture, remarks: readonly Remark[], before: Place): Picture {
+  const { view, log } = picture;
+  if (view === null || remarks.length === 0) return picture;
+  const after = placeOf(face, view);
+  const lines = remarks.map(
+    (remark, at): LogLine => ({
+      ...PLAIN,
+      ...remark,
+      ...(remark.tone === 'turn' ? after : before),
+      id: log.length + at,
+    }),
+  );
+  return { ...picture, log: [...log, ...lines] };
+}
+
 /** A table event that this page is too old to know changes nothing. */
 function tellTable(face: Face, picture: Picture, event: TableEvent): Picture {
   if (!Object.hasOwn(TELLERS, event.type)) return picture;
   const next = { ...picture, ...(TELLERS[event.type] as Teller<TableEvent['type']>)(picture, event) };
-  return event.type === '@started' ? { ...next, view: blankView(face, next) } : next;
+  if (event.type === '@started') return { ...next, view: blankView(face, next), chronicle: face.chronicle.initial() };
+  if (next.view === null) return next;
+  return withLines(face, next, face.tableRemarks(event, picture), placeOf(face, next.view));
 }
 
 /** Views are written in place, so this one must be ours alone. */
 function tellGame(face: Face, picture: Picture, event: AnyEvent): Picture {
-  const { view, log } = picture;
+  const { view } = picture;
   if (view === null) return picture;
-  const round = face.roundOf(view);
-  const turn = face.turnOf(view);
-  const lines = face.remarks(event, view).map(
-    (remark, at): LogLine => ({
-      seats: [],
-      tone: 'plain',
-      clause: null,
-      ...remark,
-      id: log.length + at,
-      round,
-      turn,
-    }),
-  );
+  const remarks = face.remarks(event, view);
+  const place = placeOf(face, view);
+  const before = picture.chronicle ?? face.chronicle.initial();
+  const chronicle = face.chronicle.next(before, event, view);
   evolveView(face.game, view, event as never);
-  return lines.length === 0 ? picture : { ...picture, log: [...log, ...lines] };
+  return withLines(face, chronicle === picture.chronicle ? picture : { ...picture, chronicle }, remarks, place);
 }
 
 export function tell(face: Face, before: Picture, told: readonly Told[]): Picture {
@@ -117,8 +137,8 @@ export function tell(face: Face, before: Picture, told: readonly Told[]): Pictur
 /** The log of a match that began before we came: its tellings once more, for the words alone. */
 export function withHistory(face: Face, picture: Picture, past: readonly Told[]): Picture {
   if (picture.view === null || past.length === 0) return picture;
-  const { log } = tell(face, { ...picture, view: null, log: [] }, past);
-  return { ...picture, log };
+  const { log, chronicle } = tell(face, { ...picture, view: null, log: [] }, past);
+  return { ...picture, log, chronicle };
 }
 
 export function clockNow(asks: readonly AskClock[], now: number): readonly PageClock[] {

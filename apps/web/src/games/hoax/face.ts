@@ -4,8 +4,10 @@ import { hoax } from '@pretender/hoax';
 import type { Seat } from '@pretender/kernel';
 import { needWords } from '../../words/words.svelte.ts';
 import type { AnyGame, AnyView, Face } from '../face.ts';
+import { type Chronicle, EMPTY, next } from './chronicle.ts';
 import { remarks } from './remarks.ts';
 import Table from './Table.svelte';
+import { tableRemarks } from './table-remarks.ts';
 import type { HoaxView } from './view.ts';
 
 const seen = (view: AnyView) => (view as unknown as HoaxView).table;
@@ -22,9 +24,14 @@ function nextSeat(view: AnyView): Seat | null {
 export const face: Face = {
   game: hoax as unknown as AnyGame,
   Table,
-  ready: () => needWords('hoax'),
+  ready: () => needWords('hoax', 'hoaxClaims', 'hoaxLog', 'hoaxRefusals', 'refusals'),
   roundOf: (view) => seen(view).round,
   turnOf: (view) => seen(view).turn.number,
   nextSeat,
   remarks: (event, before) => remarks(event as never, before as never),
+  tableRemarks,
+  chronicle: {
+    initial: () => EMPTY,
+    next: (chronicle, event, before) => next(chronicle as Chronicle, event as never, before as never),
+  },
 };

@@ -1,0 +1,37 @@
+// What happens around the game and belongs in its log: who pauses, comes and goes while a match is on.
+
+import type { TableEvent } from '@pretender/protocol';
+import type { Picture } from '../../sitting/picture.ts';
+import type { Words } from '../../words/generated/hoaxLog.ts';
+import type { Remark } from '../face.ts';
+
+type Say = keyof Words;
+type Remarks<T extends TableEvent['type']> = (
+  event: Extract<TableEvent, { type: T }>,
+  before: Picture,
+) => { readonly say: Say; readonly args: Remark['args'] } | null;
+
+const nothing = () => null;
+
+const REMARKS: { readonly [T in TableEvent['type']]: Remarks<T> } = {
+  '@sat': ({ person }) => ({ say: 'sat', args: { name: person.name } }),
+  '@left': ({ seat }, { people }) => ({ say: 'stoodUp', args: { name: people[seat]?.name ?? '' } }),
+  '@ready': nothing,
+  '@host': nothing,
+  '@set': nothing,
+  '@started': nothing,
+  '@ended': nothing,
+  '@said': nothing,
+  '@phrase': nothing,
+  '@paused': ({ seat }) => (seat === null ? { say: 'pausedAlone', args: {} } : { say: 'paused', args: { a: seat } }),
+  '@resumed': () => ({ say: 'resumed', args: {} }),
+  '@called': nothing,
+  '@held': nothing,
+  '@asksBack': nothing,
+  '@returned': ({ seat }) => ({ say: 'returned', args: { a: seat } }),
+};
+
+export function tableRemarks(event: TableEvent, before: Picture): readonly Remark[] {
+  const said = (REMARKS[event.type] as Remarks<TableEvent['type']>)(event as never, before);
+  return said === null ? [] : [said];
+}
