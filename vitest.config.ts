@@ -10,14 +10,17 @@ export default defineConfig({
     // By default one core stays idle, which on two cores is half the machine.
     maxWorkers: '100%',
     projects: [
-      'packages/kernel',
-      'packages/hoax',
-      'packages/bots',
-      'packages/protocol',
-      'apps/cli',
-      'apps/server',
+      ...[
+        'packages/kernel',
+        'packages/hoax',
+        'packages/bots',
+        'packages/protocol',
+        'apps/cli',
+        'apps/server',
+        'bench',
+      ].map(project),
+      // The page's own words and runes are compiled first.
       'apps/web',
-      'bench',
-    ].map(project),
+    ],
   },
 });
