@@ -1,8 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import about from './package.json' with { type: 'json' };
 
 export default defineConfig({
   plugins: [svelte()],
+  define: { PAGE_VERSION: JSON.stringify(about.version) },
   build: {
     target: 'es2023',
     // Nothing is inlined as data: the page's policy loads pictures and scripts from its own address only.

@@ -27,6 +27,7 @@ export interface NoticeAnswer {
   readonly code: string;
   readonly settings: Settings;
   readonly people: readonly Person[];
+  readonly host: Seat;
   readonly match: number;
   readonly isPlaying: boolean;
 }

@@ -36,7 +36,7 @@ function silencedIn({ chairs, isGallerySilent }: TableState): Snapshot['silenced
 }
 
 export function noticeOf(state: TableState): Notice {
-  const { id, code, settings, chairs, matchNumber } = state;
+  const { id, code, settings, chairs, host, matchNumber } = state;
   const people = chairs.map(({ person }) => person);
-  return { table: id, code, settings, people, match: matchNumber, isPlaying: isPlaying(state) };
+  return { table: id, code, settings, people, host, match: matchNumber, isPlaying: isPlaying(state) };
 }

@@ -34,7 +34,7 @@ const chair: Chair = { table: 'table-1', code: CODE, seat: seat(0), token: TOKEN
 
 function notice(settings: Settings): Notice {
   const people = [{ kind: 'person', name: 'Ann', level: null }] as const;
-  return { table: 'table-1', code: CODE, settings, people, match: 0, isPlaying: false };
+  return { table: 'table-1', code: CODE, settings, people, host: 0 as Seat, match: 0, isPlaying: false };
 }
 
 export const SETTINGS: Settings = {

@@ -29,6 +29,8 @@ export interface Face {
   tableRemarks(event: TableEvent, before: Picture): readonly Remark[];
   /** What this viewer will want to look up later: folded from the same events, kept with the picture. */
   readonly chronicle: { initial(): unknown; next(chronicle: unknown, event: AnyEvent, before: AnyView): unknown };
+  /** A line of the log in the reader's words. */
+  lineText(line: LogLine, picture: Picture): string;
 }
 
 export const FACES: Readonly<Record<string, () => Promise<Face>>> = {

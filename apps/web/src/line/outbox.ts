@@ -16,11 +16,16 @@ export interface Reply {
 
 export const DONE: Reply = { ok: true, code: null, why: null, field: null, clause: null };
 
+/** By hand: `randomUUID` is missing where a page comes over plain http, as at home. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) => byte.toString(36).padStart(2, '0')).join('');
+}
+
 export class Outbox {
   readonly #waiting = new Map<string, { command: Command; answer: (reply: Reply) => void }>();
 
   add(wish: Wish): { command: Command; reply: Promise<Reply> } {
-    const command = { ...wish, id: crypto.randomUUID() } as Command;
+    const command = { ...wish, id: newId() } as Command;
     const reply = new Promise<Reply>((answer) => this.#waiting.set(command.id, { command, answer }));
     return { command, reply };
   }

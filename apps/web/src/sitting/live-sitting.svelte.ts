@@ -2,9 +2,19 @@
 
 import type { ServerMessage } from '@pretender/protocol';
 import { FACES, type Face } from '../games/face.ts';
+import { newNonce } from '../line/http.ts';
 import { type Farewell, Line, type LineState } from '../line/line.ts';
 import type { Reply, Wish } from '../line/outbox.ts';
-import { clockNow, fromSnapshot, type PageClock, type Picture, tell, withHistory } from './picture.ts';
+import {
+  clockNow,
+  fromSnapshot,
+  isPlaying,
+  isSeat,
+  type PageClock,
+  type Picture,
+  tell,
+  withHistory,
+} from './picture.ts';
 import type { Sitting } from './sitting.ts';
 
 type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
@@ -16,7 +26,13 @@ export class LiveSitting implements Sitting {
   clock = $state.raw<readonly PageClock[]>([]);
   line = $state.raw<LineState>('connecting');
   farewell = $state.raw<Farewell | null>(null);
+  /** The server said that it comes back in a moment. */
+  isRestarting = $state(false);
+  /** The first line of the log that happened while the line was down; null when there is nothing to catch up with. */
+  missedFrom = $state<number | null>(null);
   readonly #line: Line;
+  /** The promise that we have added our number to. */
+  #answered: string | null = null;
   #count: number | null = null;
   /** What came while the game was being loaded. */
   #later: ServerMessage[] | null = null;
@@ -68,15 +84,34 @@ export class LiveSitting implements Sitting {
     else if (message.t === 'told') this.#tell(message.e);
     else if (message.t === 'clock') this.clock = clockNow(message.asks, performance.now());
     else if (message.t === 'absent' && this.picture) this.picture = { ...this.picture, absent: message.seats };
+    else if (message.t === 'bye') this.isRestarting = message.code === 'restart';
+    this.#addNumber();
+  }
+
+  /** Our share of the next deal, once the server is bound to its own. */
+  #addNumber(): void {
+    const { picture, face } = this;
+    if (picture === null || face === null || !isSeat(picture.viewer) || isPlaying(face, picture)) return;
+    if (picture.sealed === null || picture.sealed === this.#answered) return;
+    this.#answered = picture.sealed;
+    void this.send({ t: 'ready', nonce: newNonce() });
   }
 
   #welcome({ viewer, n, at, missed, clock, past }: Welcome): void {
     if (at !== null && this.face) {
       this.picture = withHistory(this.face, fromSnapshot(viewer, at), past ?? []);
       this.#count = n;
-    } else this.#tell(missed);
+    } else this.#catchUp(missed);
+    this.isRestarting = false;
     this.#count = n;
     this.clock = clockNow(clock, performance.now());
+  }
+
+  #catchUp(missed: Welcome['missed']): void {
+    const before = this.picture?.log.length ?? 0;
+    this.#tell(missed);
+    const { log = [] } = this.picture ?? {};
+    if (log.length !== before) this.missedFrom = log.length > before ? before : 0;
   }
 
   #tell(told: Extract<ServerMessage, { t: 'told' }>['e']): void {

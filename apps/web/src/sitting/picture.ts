@@ -16,9 +16,17 @@ export interface Picture {
   readonly absent: readonly Seat[];
   readonly match: number;
   readonly commitment: string | null;
+  /** The promise for the next deal; null while none was told. */
+  readonly sealed: string | null;
+  /** What the players have added to the deal of this match. */
+  readonly nonces: readonly string[];
   /** Opened when the match is over. */
   readonly seed: string | null;
   readonly isPaused: boolean;
+  /** Who stopped the clocks; null if that was the host, or before we came. */
+  readonly pausedBy: Seat | null;
+  /** Who has added a number to the next deal since we came. */
+  readonly ready: readonly Seat[];
   readonly view: AnyView | null;
   readonly chat: readonly Told[];
   readonly log: readonly LogLine[];
@@ -38,8 +46,8 @@ export interface PageClock extends Omit<AskClock, 'left'> {
 
 export function fromSnapshot(viewer: Viewer, at: Snapshot): Picture {
   const { view, ...rest } = at;
-  const fresh = { viewer, seed: null, log: [], news: [], requests: [] };
-  return { ...rest, ...fresh, view: view as AnyView | null };
+  const fresh = { viewer, seed: null, nonces: [], pausedBy: null, ready: [], log: [], news: [], requests: [] };
+  return { ...rest, ...fresh, sealed: at.commitment, view: view as AnyView | null };
 }
 
 /** The view before anything has happened. */
@@ -61,22 +69,27 @@ const NOBODY: Person = { kind: 'empty', name: '', level: null };
 const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   '@sat': ({ people }, { seat, person }) => ({ people: seated(people, seat, person) }),
   '@left': ({ people }, { seat }) => ({ people: seated(people, seat, NOBODY) }),
-  '@ready': () => ({}),
+  '@ready': ({ ready }, { seat }) => ({ ready: [...ready.filter((other) => other !== seat), seat] }),
   '@host': (_picture, { seat }) => ({ host: seat }),
   '@set': ({ people }, { settings }) => ({
     settings,
     people: Array.from({ length: settings.seats }, (_, seat) => people[seat] ?? NOBODY),
   }),
-  '@started': (_picture, { match, commitment }) => ({ match, commitment, seed: null, log: [], isPaused: false }),
+  '@started': (_picture, { match, commitment, nonces }) => ({
+    ...{ match, commitment, nonces, seed: null, sealed: null },
+    ...{ log: [], ready: [], isPaused: false, pausedBy: null },
+  }),
   '@ended': (_picture, { seed }) => ({ seed }),
+  '@sealed': (_picture, { commitment }) => ({ sealed: commitment, ready: [] }),
   '@said': ({ chat }, event) => ({ chat: [...chat, event] }),
   '@phrase': ({ chat }, event) => ({ chat: [...chat, event] }),
-  '@paused': () => ({ isPaused: true }),
-  '@resumed': () => ({ isPaused: false }),
+  '@paused': (_picture, { seat }) => ({ isPaused: true, pausedBy: seat }),
+  '@resumed': () => ({ isPaused: false, pausedBy: null }),
   '@called': () => ({}),
   '@held': () => ({}),
+  '@autoPass': () => ({}),
   '@asksBack': ({ requests }, { request, seat, name }) => ({ requests: [...requests, { request, seat, name }] }),
-  '@returned': ({ requests }, { seat }) => ({ requests: requests.filter((other) => other.seat !== seat) }),
+  '@returned': ({ requests }, { request }) => ({ requests: requests.filter((other) => other.request !== request) }),
 };
 
 const PLAIN = { seats: [], tone: 'plain', clause: null } as const;
@@ -137,12 +150,17 @@ export function tell(face: Face, before: Picture, told: readonly Told[]): Pictur
 /** The log of a match that began before we came: its tellings once more, for the words alone. */
 export function withHistory(face: Face, picture: Picture, past: readonly Told[]): Picture {
   if (picture.view === null || past.length === 0) return picture;
-  const { log, chronicle } = tell(face, { ...picture, view: null, log: [] }, past);
-  return { ...picture, log, chronicle };
+  const { log, chronicle, commitment, seed, nonces } = tell(face, { ...picture, view: null, log: [] }, past);
+  return { ...picture, log, chronicle, commitment, seed, nonces };
 }
 
 export function clockNow(asks: readonly AskClock[], now: number): readonly PageClock[] {
   return asks.map(({ ask, phase, left }) => ({ ask, phase, length: left, until: left === null ? null : now + left }));
+}
+
+/** A match is on: dealt, and nobody crowned yet. */
+export function isPlaying(face: Face, { view }: Picture): boolean {
+  return view !== null && face.game.outcome(view.table as never) === null;
 }
 
 export function isSeat(viewer: Viewer): viewer is Seat {

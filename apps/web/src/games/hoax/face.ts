@@ -5,7 +5,9 @@ import type { Seat } from '@pretender/kernel';
 import { needWords } from '../../words/words.svelte.ts';
 import type { AnyGame, AnyView, Face } from '../face.ts';
 import { type Chronicle, EMPTY, next } from './chronicle.ts';
+import { namesOf } from './names.ts';
 import { remarks } from './remarks.ts';
+import { lineText } from './speech.ts';
 import Table from './Table.svelte';
 import { tableRemarks } from './table-remarks.ts';
 import type { HoaxView } from './view.ts';
@@ -34,4 +36,5 @@ export const face: Face = {
     initial: () => EMPTY,
     next: (chronicle, event, before) => next(chronicle as Chronicle, event as never, before as never),
   },
+  lineText: (line, picture) => lineText(line, namesOf(picture)),
 };

@@ -1,0 +1,52 @@
+// The Heirs of Hoax for whoever sets a table.
+
+import { hoax } from '@pretender/hoax';
+import { ABOUT, FACTS, GROUPS, PRESETS } from '@pretender/hoax/about';
+import { type Options, resolveOptions } from '@pretender/kernel';
+import type { Speed } from '@pretender/protocol';
+import { needWords, words } from '../../words/words.svelte.ts';
+import type { Setup, SetupTexts } from '../setup.ts';
+
+/** Turns of a match under the German rules, by seats: medians of matches played by chance (`pretender simulate`). */
+const TURNS = [
+  [3, 62],
+  [5, 104],
+  [10, 110],
+  [14, 131],
+] as const;
+
+/** What a turn takes with its one Beat; without a clock people chat, over days nobody counts minutes. */
+const SECONDS: { readonly [S in Speed]: number } = { brisk: 18, normal: 25, relaxed: 40, off: 30, days: 30 };
+
+function usualTurns(seats: number): number {
+  const after = Math.max(
+    1,
+    TURNS.findIndex(([count]) => count >= seats),
+  );
+  const [[fromSeats, fromTurns], [toSeats, toTurns]] = [TURNS[after - 1], TURNS[after]];
+  return fromTurns + ((seats - fromSeats) / (toSeats - fromSeats)) * (toTurns - fromTurns);
+}
+
+/** What shortens a match most, as measured with the same matches by chance. */
+function shortening(options: Options, seats: number): number {
+  const resolved = resolveOptions(hoax.options, options, seats);
+  if (!resolved.ok) return 1;
+  const { suddenDeath, accuseAnytime, startPoints, finaleMode, children, identityCopies } = resolved.config;
+  if (suddenDeath) return 0.13;
+  const parts = [accuseAnytime ? 0.7 : 1, 1 - startPoints * 0.06, finaleMode === 'duel' ? 0.88 : 1];
+  return parts.reduce((product, part) => product * part, children || identityCopies === 1 ? 0.8 : 1);
+}
+
+export const setup: Setup = {
+  game: hoax.id,
+  seats: { ...hoax.seats, usual: 5 },
+  spec: hoax.options as unknown as Setup['spec'],
+  presets: PRESETS,
+  groups: GROUPS,
+  groupOf: (option) => FACTS[option as keyof typeof FACTS].group,
+  texts: (language) => ABOUT[language] as SetupTexts,
+  title: () => words.hoaxSetup.title(),
+  pitch: () => words.hoaxSetup.pitch(),
+  minutes: ({ options, seats, speed }) => (usualTurns(seats) * shortening(options, seats) * SECONDS[speed]) / 60,
+  ready: () => needWords('hoaxSetup'),
+};

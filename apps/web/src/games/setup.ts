@@ -1,0 +1,55 @@
+// What a person who sets a table is shown of a game: its editions, its options in plain words, what does not go together.
+// Apart from the face, because whoever only sits down needs none of it.
+
+import type { OptionField, OptionsSpec } from '@pretender/kernel';
+import type { Settings } from '@pretender/protocol';
+import type { Language } from '../words/languages.ts';
+
+export interface OptionText {
+  readonly title: string;
+  readonly does: string;
+  readonly effect: string;
+  /** Only where the values are words. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+export interface SetupTexts {
+  readonly options: Readonly<Record<string, OptionText>>;
+  readonly presets: Readonly<Record<string, { readonly title: string; readonly character: string }>>;
+  readonly groups: Readonly<Record<string, string>>;
+}
+
+export interface Setup {
+  readonly game: string;
+  readonly seats: { readonly min: number; readonly max: number; readonly usual: number };
+  readonly spec: Omit<OptionsSpec<object>, 'fields'> & { readonly fields: Readonly<Record<string, OptionField>> };
+  /** In the order in which they are offered. */
+  readonly presets: readonly string[];
+  readonly groups: readonly string[];
+  groupOf(option: string): string;
+  texts(language: Language): SetupTexts;
+  title(): string;
+  /** What kind of game it is, in one sentence. */
+  pitch(): string;
+  /** How long a match takes with these settings, in minutes. */
+  minutes(settings: Pick<Settings, 'options' | 'seats' | 'speed'>): number;
+  ready(): Promise<void>;
+}
+
+export const GAMES = ['hoax'] as const;
+export type GameId = (typeof GAMES)[number];
+
+export const SETUPS: Readonly<Record<GameId, () => Promise<Setup>>> = {
+  hoax: () => import('./hoax/setup.ts').then(({ setup }) => setup),
+};
+
+export function isGame(id: string): id is GameId {
+  return GAMES.some((game) => game === id);
+}
+
+export async function setupOf(id: string): Promise<Setup | null> {
+  if (!isGame(id)) return null;
+  const setup = await SETUPS[id]();
+  await setup.ready();
+  return setup;
+}
