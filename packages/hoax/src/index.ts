@@ -48,5 +48,5 @@ export { HOAX_REFUSALS, type HoaxRefusal } from './refusals.ts';
 export { identitiesIn } from './rules/deck.ts';
 export { payouts } from './rules/stakes.ts';
 export { looseWares, trios } from './rules/wares.ts';
-export type { Action, Claim, Hand, Heir, Hoax, Public, Table, Vault, View, Wares } from './types.ts';
+export type { Action, Claim, Deal, Hand, Heir, Hoax, Public, Table, Vault, View, Wares } from './types.ts';
 export { IDENTITIES, type Identity, WARES, type Ware } from './words.ts';

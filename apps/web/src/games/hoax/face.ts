@@ -26,7 +26,7 @@ function nextSeat(view: AnyView): Seat | null {
 export const face: Face = {
   game: hoax as unknown as AnyGame,
   Table,
-  ready: () => needWords('hoax', 'hoaxClaims', 'hoaxLog', 'hoaxRefusals', 'refusals'),
+  ready: () => needWords('hoax', 'hoaxClaims', 'hoaxLog', 'hoaxRefusals', 'hoaxTable', 'refusals', 'beat'),
   roundOf: (view) => seen(view).round,
   turnOf: (view) => seen(view).turn.number,
   nextSeat,

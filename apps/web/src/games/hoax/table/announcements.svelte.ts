@@ -1,0 +1,67 @@
+// What the table says to whoever does not see it: one calm sentence for each question, and at once what cannot wait.
+
+import type { Seat } from '@pretender/kernel';
+import { untrack } from 'svelte';
+import { words } from '../../../words/words.svelte.ts';
+import { claimSentence, identityName, promptFor } from '../speech.ts';
+import type { Desk } from './desk.svelte.ts';
+import { seatSentence } from './seat-words.ts';
+
+interface Said {
+  readonly text: string;
+  readonly id: number;
+}
+
+export class Announcements {
+  polite = $state.raw<Said>({ text: '', id: 0 });
+  assertive = $state.raw<Said>({ text: '', id: 0 });
+  readonly #desk: Desk;
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+    $effect(() => {
+      void desk.ask?.id;
+      untrack(() => this.#say(this.#situation()));
+    });
+    $effect(() => {
+      const isCalled = desk.clock?.phase === 'lastCall';
+      if (isCalled) untrack(() => this.#shout(words.beat.lastCallNow()));
+    });
+    $effect(() => {
+      const isMine = desk.table.vote !== null && desk.table.claim?.seat === desk.me && desk.me !== null;
+      if (isMine) untrack(() => this.#shout(words.hoaxTable.youAreDoubted()));
+    });
+  }
+
+  /** The last sentence once more. */
+  repeat(): void {
+    this.#say(this.#situation());
+  }
+
+  whoIsWho(): void {
+    const seats = this.#desk.table.heirs.map((_, seat) => seatSentence(this.#desk, seat as Seat));
+    this.#say(seats.join(' '));
+  }
+
+  #situation(): string {
+    const { table, names, ask, view, clock, controls } = this.#desk;
+    if (ask === null) return '';
+    const { claim } = table;
+    const seconds = clock?.until == null ? null : Math.round((clock.until - performance.now()) / 1000);
+    const parts = [
+      claim ? words.hoaxTable.claims({ name: names.of(claim.seat), identity: identityName(claim.as) }) : '',
+      claim ? claimSentence(claim as never, names) : '',
+      promptFor(ask as never, view, names),
+      controls.length > 0 && seconds !== null ? words.beat.seconds({ seconds }) : '',
+    ];
+    return parts.filter((part) => part !== '').join(' ');
+  }
+
+  #say(text: string): void {
+    this.polite = { text, id: this.polite.id + 1 };
+  }
+
+  #shout(text: string): void {
+    this.assertive = { text, id: this.assertive.id + 1 };
+  }
+}

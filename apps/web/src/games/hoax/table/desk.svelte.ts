@@ -1,0 +1,127 @@
+// What lies before whoever looks at the table: what they know, what they may say, and the move they are putting together.
+
+import { hoax, type Identity } from '@pretender/hoax';
+import type { RawMove, Seat, Value } from '@pretender/kernel';
+import { createContext } from 'svelte';
+import type { Wish } from '../../../line/outbox.ts';
+import { DeadTime } from '../../../shell/beat/dead-time.svelte.ts';
+import type { Picture } from '../../../sitting/picture.ts';
+import type { Sitting } from '../../../sitting/sitting.ts';
+import { type Choices, composeMove } from '../board/compose.ts';
+import { type Control, controlsOf, type MoveType, ZONES } from '../board/controls.ts';
+import type { Reason } from '../board/reasons.ts';
+import { namesOf } from '../names.ts';
+import { hoaxView } from '../view.ts';
+
+/** What is shown in the line over the controls for a moment: why something is grey, or why it was refused. */
+export type Notice =
+  | { readonly kind: 'reason'; readonly reason: Reason }
+  | { readonly kind: 'refused'; readonly code: string; readonly field: string | null; readonly clause: string | null }
+  | { readonly kind: 'late' };
+
+const NOTICE_FOR = 5000;
+
+export class Desk {
+  readonly sitting: Sitting;
+  readonly dead = new DeadTime();
+  readonly picture: Picture = $derived.by(() => this.sitting.picture as Picture);
+  readonly view = $derived.by(() => hoaxView(this.sitting));
+  readonly table = $derived(this.view.table);
+  readonly names = $derived(namesOf(this.picture));
+  /** The seat that is looked from; null from the gallery. */
+  readonly me: Seat | null = $derived(this.view.viewer === 'public' ? null : this.view.viewer);
+  /** Somebody who may press something, now or later. */
+  readonly isPlaying = $derived.by(() => this.me !== null && this.sitting.kind !== 'replay');
+  readonly controls = $derived.by(() => (this.isPlaying ? controlsOf(hoax.moves(this.view)) : []));
+  readonly ask = $derived(this.table.asks.findLast(({ mode }) => mode !== 'standing') ?? null);
+  readonly clock = $derived.by(() => this.sitting.clock.find(({ ask }) => ask === this.ask?.id) ?? null);
+  readonly isAsked = $derived(this.me !== null && this.ask?.seats.includes(this.me) === true);
+  readonly isAnswered = $derived.by(
+    () => this.isAsked && this.ask !== null && hoax.answered(this.view, this.ask as never),
+  );
+  readonly sheet = $derived(this.controls.filter(({ type }) => ZONES[type] === 'sheet'));
+  /** The head whose actions are spread out. */
+  head = $state.raw<Identity | null>(null);
+  draft = $state.raw<{ readonly key: string; readonly choices: Choices } | null>(null);
+  readonly control: Control | null = $derived.by(() => this.#control());
+  readonly composition = $derived(
+    this.control &&
+      composeMove(this.view, this.control, this.draft?.key === this.control.key ? this.draft.choices : {}),
+  );
+  notice = $state.raw<Notice | null>(null);
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  #isSending = false;
+
+  constructor(sitting: Sitting) {
+    this.sitting = sitting;
+  }
+
+  /** What was begun, or the one decision that is waited for. */
+  #control(): Control | null {
+    const begun = this.controls.find(({ key }) => key === this.draft?.key);
+    if (begun) return begun;
+    const isDue = this.sheet.length === 1 && this.sheet[0].ask === this.ask?.id && !this.isAnswered;
+    return isDue && this.head === null ? this.sheet[0] : null;
+  }
+
+  controlOf(type: MoveType): Control | null {
+    const all = this.controls.filter((control) => control.type === type);
+    return all.find(({ ask }) => ask === this.ask?.id) ?? all[0] ?? null;
+  }
+
+  begin(control: Control): void {
+    this.notice = null;
+    this.draft = { key: control.key, choices: {} };
+  }
+
+  choose(field: string, value: Value | readonly unknown[]): void {
+    if (this.control === null) return;
+    const choices = this.draft?.key === this.control.key ? this.draft.choices : {};
+    this.draft = { key: this.control.key, choices: { ...choices, [field]: value } };
+  }
+
+  drop(): void {
+    this.draft = null;
+    this.head = null;
+  }
+
+  confirm(): void {
+    const { control, composition } = this;
+    if (control && composition?.whole) void this.send(control, composition.whole);
+  }
+
+  /** At once where nothing is left to choose, otherwise the questions are spread out. */
+  press(control: Control): void {
+    const { questions, whole } = composeMove(this.view, control, {});
+    if (whole !== null && questions.length === 0) void this.send(control, whole);
+    else this.begin(control);
+  }
+
+  async send({ ask }: Control, move: RawMove): Promise<void> {
+    if (this.#isSending || this.dead.isOn) return;
+    this.#isSending = true;
+    const reply = await this.sitting.send({ t: 'move', ask, move } as Wish);
+    this.#isSending = false;
+    this.drop();
+    if (reply.ok) this.notice = null;
+    else if (reply.code === 'rules')
+      this.tell({ kind: 'refused', code: reply.why ?? '', field: reply.field, clause: reply.clause });
+    else this.tell({ kind: 'late' });
+  }
+
+  async wish(wish: Wish): Promise<boolean> {
+    const { ok } = await this.sitting.send(wish);
+    if (!ok) this.tell({ kind: 'late' });
+    return ok;
+  }
+
+  tell(notice: Notice): void {
+    clearTimeout(this.#noticeTimer);
+    this.notice = notice;
+    this.#noticeTimer = setTimeout(() => {
+      this.notice = null;
+    }, NOTICE_FOR);
+  }
+}
+
+export const [getDesk, setDesk] = createContext<Desk>();

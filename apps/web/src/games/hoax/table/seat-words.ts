@@ -1,0 +1,28 @@
+// A seat in one sentence, for whoever hears the table.
+
+import { identitiesIn, WARES } from '@pretender/hoax';
+import type { Seat } from '@pretender/kernel';
+import { words } from '../../../words/words.svelte.ts';
+import { identityName, wareCount } from '../speech.ts';
+import type { Desk } from './desk.svelte.ts';
+
+export function seatSentence({ table, names, picture, view }: Desk, seat: Seat): string {
+  const say = words.hoaxTable;
+  const { points, wares, covers, standing, card, isExposed } = table.heirs[seat];
+  const covered = identitiesIn(table.config).filter((who) => covers[who] !== null);
+  const shown = card ?? view.hands[seat]?.identity ?? null;
+  const parts = [
+    names.isMe(seat) ? say.seatYou({ name: names.of(seat) }) : names.of(seat),
+    say.seatPoints({ points }),
+    WARES.map((ware) => wareCount(ware, wares[ware])).join(', '),
+    covered.length > 0 ? say.seatCovered({ list: covered.map(identityName).join(', ') }) : '',
+    shown !== null ? say.seatCard({ identity: identityName(shown) }) : '',
+    standing === 'in' ? '' : say.markOut(),
+    table.turn.immune.includes(seat) ? say.markImmune() : '',
+    isExposed ? say.markExposed() : '',
+    picture.absent.includes(seat) ? say.seatAbsent() : '',
+    picture.people[seat]?.kind === 'bot' ? say.seatBot() : '',
+    table.turn.seat === seat ? say.markTurn() : '',
+  ];
+  return `${parts.filter((part) => part !== '').join(' · ')}.`;
+}

@@ -1,0 +1,21 @@
+// Keys of the table: plain letters and digits, as long as nobody is writing and no dialog is open.
+
+export type Keys = Readonly<Record<string, () => void>>;
+
+const WRITES = 'input, textarea, select, [contenteditable="true"]';
+/** Space and Enter belong to whatever has the focus there. */
+const PRESSED = 'button, a, summary, [role="button"]';
+
+export function listenTo(keys: () => Keys) {
+  return (event: KeyboardEvent): void => {
+    const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
+    if (ctrlKey || metaKey || altKey || repeat || event.defaultPrevented) return;
+    const at = target instanceof Element ? target : null;
+    if (at?.closest(`${WRITES}, dialog[open], [popover]:popover-open`)) return;
+    if ((key === ' ' || key === 'Enter') && at?.closest(PRESSED)) return;
+    const action = keys()[key === ' ' ? 'SPACE' : key.toUpperCase()];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+}

@@ -1,0 +1,141 @@
+import { type Hoax, hoax, type View } from '@pretender/hoax';
+import {
+  type Ask,
+  beginMatch,
+  type Draws,
+  fastDice,
+  lapse,
+  type Match,
+  missing,
+  openAsks,
+  pick,
+  type RawMove,
+  resolveOptions,
+  type Seat,
+  seededDraws,
+  submit,
+} from '@pretender/kernel';
+import { describe, expect, it } from 'vitest';
+import {
+  type Choices,
+  type Composition,
+  composeMove,
+  pressed,
+  type Question,
+} from '../src/games/hoax/board/compose.ts';
+import { type Control, controlsOf, ZONES } from '../src/games/hoax/board/controls.ts';
+
+/** Presses what is open, question by question, as somebody would who does not think. */
+function press(question: Question, draws: Draws): unknown {
+  if (question.kind === 'list') {
+    const items: Choices[] = question.items.map(({ questions, whole }) => whole ?? pressAll(questions, draws));
+    return question.canAdd && draws.below(2) === 0 ? [...items, {}] : items;
+  }
+  const open = question.options.filter(({ refusal }) => refusal === null).map(({ value }) => value);
+  if (open.length === 0) return undefined;
+  return question.kind === 'some' ? pressed(question, pick(draws, open)) : pick(draws, open);
+}
+
+function pressAll(questions: readonly Question[], draws: Draws): Choices {
+  return Object.fromEntries(
+    questions.map((question, at) => {
+      const isAnswered = at < questions.length - 1 && question.kind !== 'list' && question.kind !== 'some';
+      return [question.field, isAnswered ? question.chosen : press(question, draws)];
+    }),
+  );
+}
+
+function compose(view: View, control: Control, draws: Draws): RawMove | null {
+  let choices: Choices = {};
+  let composed: Composition<RawMove> = composeMove(view, control, choices);
+  for (let step = 0; composed.whole === null && step < 40; step++) {
+    choices = { ...choices, ...pressAll(composed.questions, draws) };
+    composed = composeMove(view, control, choices);
+  }
+  return composed.whole;
+}
+
+interface Walk {
+  readonly match: Match<Hoax>;
+  readonly draws: Draws;
+  readonly met: Set<string>;
+}
+
+/** Every offer has a control, and every control leads to a move that is taken. */
+function answer({ match, draws, met }: Walk, ask: Ask, seat: Seat): void {
+  const view = match.views[seat];
+  const offers = hoax.moves(view);
+  const controls = controlsOf(offers);
+  for (const offer of offers) {
+    const isThere = controls.some((control) => control.ask === offer.ask && control.type === offer.type);
+    expect(isThere, `${ask.kind}: ${offer.type} has no control`).toBe(true);
+  }
+  const fitting = controls.filter(
+    (control) => control.ask === ask.id || (control.type === 'accuse' && draws.below(150) === 0),
+  );
+  expect(fitting.length, `${ask.kind} leaves seat ${seat} without a control`).toBeGreaterThan(0);
+  const control = pick(draws, fitting);
+  const move = compose(view, control, draws);
+  expect(move, `${ask.kind}: ${control.key} never comes to a move`).not.toBeNull();
+  const receipt = submit(match, seat, control.ask, move as RawMove);
+  expect(receipt.ok ? null : { refusal: receipt.refusal, move }).toBeNull();
+  met.add(`${ask.kind}:${control.type}`);
+}
+
+function play(walk: Walk, steps: number): void {
+  const { match, draws } = walk;
+  for (let step = 0; step < steps; step++) {
+    const ask = openAsks(match).at(-1);
+    if (!ask) return;
+    const waiting = missing(match, ask);
+    if (waiting.length === 0 || draws.below(60) === 0) lapse(match, ask.id);
+    else answer(walk, ask, pick(draws, waiting));
+  }
+}
+
+function randomOptions(draws: Draws): Record<string, unknown> {
+  const options: Record<string, unknown> = { edition: pick(draws, Object.keys(hoax.options.presets)) };
+  for (const [name, field] of Object.entries(hoax.options.fields)) {
+    if (draws.below(3) > 0) continue;
+    if (field.kind === 'choice') options[name] = pick(draws, field.of as readonly unknown[]);
+    else if (field.kind === 'flag') options[name] = draws.below(2) === 0;
+  }
+  return options;
+}
+
+function walkOf(seed: number, met: Set<string>): Walk | null {
+  const draws = seededDraws(seed, 'composer');
+  const seats = 3 + draws.below(12);
+  const resolved = resolveOptions(hoax.options, randomOptions(draws), seats);
+  return resolved.ok ? { match: beginMatch(hoax, resolved.config, seats, fastDice(seed)), draws, met } : null;
+}
+
+describe('the composer', () => {
+  it('has a control for every question, under random options, and every control is taken by the engine', () => {
+    const met = new Set<string>();
+    let played = 0;
+    for (let seed = 1; played < 60; seed++) {
+      const walk = walkOf(seed, met);
+      if (walk === null) continue;
+      play(walk, 400);
+      played++;
+    }
+    const types = new Set([...met].map((each) => each.split(':')[1]));
+    expect([...types].sort()).toEqual(Object.keys(ZONES).sort());
+    const kinds = new Set([...met].map((each) => each.split(':')[0]));
+    expect([...kinds].sort()).toEqual(
+      [
+        ...['cover', 'take', 'declaration', 'reaction', 'vote', 'defence', 'illegality', 'sentencing', 'indulgence'],
+        ...['penalty', 'showing', 'extra', 'recover', 'recess', 'coronation'],
+      ].sort(),
+    );
+  });
+
+  it('lets the oldest fall out of a full hand and keeps what is fixed', () => {
+    const asked = { field: 'identities', kind: 'some', options: [], min: 3, max: 3, repeats: false } as const;
+    const question = { ...asked, chosen: ['baron', 'monk', 'judge'], fixed: ['baron'] };
+    expect(pressed(question, 'thief')).toEqual(['baron', 'judge', 'thief']);
+    expect(pressed(question, 'baron')).toEqual(question.chosen);
+    expect(pressed(question, 'judge')).toEqual(['baron', 'monk']);
+  });
+});
