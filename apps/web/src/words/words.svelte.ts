@@ -30,6 +30,7 @@ export async function needWords(...areas: Area[]): Promise<void> {
   const isFirst = Object.keys(current.areas).length === 0;
   const language = isFirst ? kept() : current.language;
   const missing = areas.filter((area) => !(area in current.areas));
+  if (missing.length === 0) return;
   const loaded = await load(language, missing);
   // Somebody may have changed the language while this came in.
   if (!isFirst && current.language !== language) return needWords(...areas);
