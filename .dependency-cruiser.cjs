@@ -89,7 +89,7 @@ module.exports = {
       { path: workspace },
       {
         path: '^packages/[^/]+/',
-        pathNot: ['^$1/', '^packages/[^/]+/src/(?:(?:(?:about|live|suite|scenario)/)?index|constants)\\.ts$'],
+        pathNot: ['^$1/', '^packages/[^/]+/src/(?:(?:(?:about|live|suite|scenario)/)?index|constants|paces)\\.ts$'],
       },
       'Another package is imported by its exports, never by a file inside it.',
     ),

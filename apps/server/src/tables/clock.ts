@@ -3,7 +3,7 @@
 
 import type { Ask, AskId } from '@pretender/kernel';
 import type { AskClock, Phase } from '@pretender/protocol';
-import type { Pace } from './speeds.ts';
+import type { Pace } from '@pretender/protocol/paces';
 
 interface Timer {
   readonly ask: AskId;

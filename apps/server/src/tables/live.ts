@@ -2,6 +2,7 @@
 
 import { lapse, missing, type Seat, type Viewer } from '@pretender/kernel';
 import { PROTOCOL, type ServerMessage } from '@pretender/protocol';
+import { paceOf } from '@pretender/protocol/paces';
 import type { Appended, Line } from '../store/store.ts';
 import { Answering } from './answering.ts';
 import { type Audience, type ClockNow, catchUp, frame, isListening, newAudience, sendAll, tell } from './audience.ts';
@@ -15,7 +16,6 @@ import { absentSeats, awayFor, newPresence, noteMissed, setHere, waitFor } from 
 import { keepRecent, type Recent, recentFor } from './recent.ts';
 import { changeKeys, mendKeys } from './seat-keys.ts';
 import { snapshotFor } from './snapshot.ts';
-import { paceOf } from './speeds.ts';
 import { seal } from './start.ts';
 import { apply, forgetEntries } from './state.ts';
 import { tellings } from './telling.ts';

@@ -12,11 +12,11 @@ import {
   seedFromHex,
   write,
 } from '@pretender/kernel';
+import { paceOf } from '@pretender/protocol/paces';
 import { call, followAsks, hold, newClock, setStopped, shift } from './clock.ts';
 import { asksOf, emptyChair, momentOf, PUBLIC, type TableState } from './facts.ts';
 import { playedGame } from './games.ts';
 import type { LineOf, TableLine } from './lines.ts';
-import { paceOf } from './speeds.ts';
 import { tellings } from './telling.ts';
 
 const CHAT_KEPT = 60;

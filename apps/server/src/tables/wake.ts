@@ -1,9 +1,9 @@
 // When a table must do something by itself, and what.
 
 import { missing } from '@pretender/kernel';
+import { paceOf } from '@pretender/protocol/paces';
 import { closesAt, mayCloseFrom } from './clock.ts';
 import { isUnended, openAsk, type TableState } from './facts.ts';
-import { paceOf } from './speeds.ts';
 
 const PAUSE_OF_A_PLAYER = 60_000;
 /** Has everybody who is asked answered? Only the table may know. */

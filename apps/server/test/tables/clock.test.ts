@@ -1,5 +1,6 @@
 import type { Ask, Seat } from '@pretender/kernel';
 import type { Settings, Speed } from '@pretender/protocol';
+import { paceOf } from '@pretender/protocol/paces';
 import { describe, expect, it } from 'vitest';
 import {
   call,
@@ -14,7 +15,6 @@ import {
   setStopped,
   shift,
 } from '../../src/tables/clock.ts';
-import { paceOf } from '../../src/tables/speeds.ts';
 import { settingsWith } from './simulation.ts';
 
 const ask = (id: number, clock: Ask['clock'], held = false): Ask => ({

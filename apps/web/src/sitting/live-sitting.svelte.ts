@@ -1,6 +1,7 @@
 // A table on the server.
 
 import type { ServerMessage } from '@pretender/protocol';
+import { paceOf } from '@pretender/protocol/paces';
 import { FACES, type Face } from '../games/face.ts';
 import { newNonce } from '../line/http.ts';
 import { type Farewell, Line, type LineState } from '../line/line.ts';
@@ -10,6 +11,7 @@ import {
   fromSnapshot,
   isPlaying,
   isSeat,
+  nextPhase,
   type PageClock,
   type Picture,
   tell,
@@ -33,6 +35,7 @@ export class LiveSitting implements Sitting {
   readonly #line: Line;
   /** The promise that we have added our number to. */
   #answered: string | null = null;
+  #ticker: ReturnType<typeof setTimeout> | undefined;
   #count: number | null = null;
   /** What came while the game was being loaded. */
   #later: ServerMessage[] | null = null;
@@ -53,11 +56,23 @@ export class LiveSitting implements Sitting {
     );
   }
 
+  /** The clock as it was told, and on by itself through the phases that nobody has to tell. */
+  #setClock(clock: readonly PageClock[]): void {
+    clearTimeout(this.#ticker);
+    this.clock = clock;
+    const settings = this.picture?.settings;
+    const [top] = clock;
+    if (!settings || !top || top.until === null) return;
+    const next = nextPhase(top, paceOf(settings));
+    if (next !== null) this.#ticker = setTimeout(() => this.#setClock([next]), top.until - performance.now());
+  }
+
   send(wish: Wish): Promise<Reply> {
     return this.#line.send(wish);
   }
 
   close(): void {
+    clearTimeout(this.#ticker);
     this.#line.close();
   }
 
@@ -82,7 +97,7 @@ export class LiveSitting implements Sitting {
   #take(message: ServerMessage): void {
     if (message.t === 'welcome') this.#welcome(message);
     else if (message.t === 'told') this.#tell(message.e);
-    else if (message.t === 'clock') this.clock = clockNow(message.asks, performance.now());
+    else if (message.t === 'clock') this.#setClock(clockNow(message.asks, performance.now()));
     else if (message.t === 'absent' && this.picture) this.picture = { ...this.picture, absent: message.seats };
     else if (message.t === 'bye') this.isRestarting = message.code === 'restart';
     this.#addNumber();
@@ -104,7 +119,7 @@ export class LiveSitting implements Sitting {
     } else this.#catchUp(missed);
     this.isRestarting = false;
     this.#count = n;
-    this.clock = clockNow(clock, performance.now());
+    this.#setClock(clockNow(clock, performance.now()));
   }
 
   #catchUp(missed: Welcome['missed']): void {

@@ -3,6 +3,7 @@
 
 import { asSeat, copy, evolveView, resolveOptions, type Seat, type Viewer, viewOf } from '@pretender/kernel';
 import type { AskClock, Person, Settings, Snapshot, TableEvent, Told } from '@pretender/protocol';
+import type { Pace } from '@pretender/protocol/paces';
 import type { AnyEvent, AnyView, Face, Remark } from '../games/face.ts';
 import type { LogLine } from './log-line.ts';
 
@@ -152,6 +153,15 @@ export function withHistory(face: Face, picture: Picture, past: readonly Told[])
   if (picture.view === null || past.length === 0) return picture;
   const { log, chronicle, commitment, seed, nonces } = tell(face, { ...picture, view: null, log: [] }, past);
   return { ...picture, log, chronicle, commitment, seed, nonces };
+}
+
+/** What follows a phase by itself, as long as nobody says anything. */
+export function nextPhase(clock: PageClock, pace: Pace): PageClock | null {
+  const { phase, until } = clock;
+  if (until === null || (phase !== 'hush' && phase !== 'open')) return null;
+  const next = phase === 'hush' ? 'open' : 'lastCall';
+  const length = pace.beat[next];
+  return { ...clock, phase: next, length, until: length === null ? null : until + length };
 }
 
 export function clockNow(asks: readonly AskClock[], now: number): readonly PageClock[] {

@@ -3,9 +3,9 @@
 
 import { type AskId, isTold, type Seat, submit } from '@pretender/kernel';
 import type { CommandOf } from '@pretender/protocol';
+import { paceOf } from '@pretender/protocol/paces';
 import { mayCall, mayHold } from '../clock.ts';
 import { isPlaying, openAsk, type TableState } from '../facts.ts';
-import { paceOf } from '../speeds.ts';
 import { type Decider, type Decision, line, refuseByRules, refuseWith } from './decision.ts';
 
 const HOLDS_PER_ROUND = 2;

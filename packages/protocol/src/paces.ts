@@ -1,7 +1,9 @@
-// How long things take: the Beat and its neighbours, at each speed.
+// How long things take: the Beat and its neighbours, at each speed. The server's clock runs by this, and a page shows by it what
+// comes next: a phase that begins by itself is not told.
 
 import type { ClockClass } from '@pretender/kernel';
-import type { Settings, Speed } from '@pretender/protocol';
+import type { Speed } from './constants.ts';
+import type { Settings } from './settings.ts';
 
 interface Beat {
   /** Buttons rest, so that no click meant for the screen before is taken. */
@@ -72,6 +74,6 @@ function daily(hours: number): Pace {
   };
 }
 
-export function paceOf({ speed, hours }: Settings): Pace {
+export function paceOf({ speed, hours }: Pick<Settings, 'speed' | 'hours'>): Pace {
   return speed === 'days' ? daily(hours) : PACES[speed];
 }
