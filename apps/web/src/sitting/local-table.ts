@@ -124,6 +124,8 @@ export class LocalTable {
 
   #think(seat: Seat, id: AskId): void {
     const ask = this.#top();
+    // Something newer lies on the question: it is asked again when that is over.
+    this.#asked.delete(`${id}:${seat}`);
     if (ask?.id !== id || !missing(this.match, ask).includes(seat)) return;
     const { game, level } = this.#settings;
     const question = { game: game.id, level, view: this.match.views[seat], ask: id };

@@ -3,6 +3,8 @@
 import type { Seat } from '@pretender/kernel';
 import { untrack } from 'svelte';
 import { words } from '../../../words/words.svelte.ts';
+import { momentText } from '../doubt/moment-words.ts';
+import type { Moments } from '../doubt/moments.svelte.ts';
 import { claimSentence, identityName, promptFor } from '../speech.ts';
 import type { Desk } from './desk.svelte.ts';
 import { seatSentence } from './seat-words.ts';
@@ -17,11 +19,18 @@ export class Announcements {
   assertive = $state.raw<Said>({ text: '', id: 0 });
   readonly #desk: Desk;
 
-  constructor(desk: Desk) {
+  constructor(desk: Desk, moments: Moments) {
     this.#desk = desk;
+    let asked: number | null = null;
     $effect(() => {
-      void desk.ask?.id;
-      untrack(() => this.#say(this.#situation()));
+      const ask = desk.ask?.id ?? null;
+      void desk.picture;
+      untrack(() => {
+        const told = moments.fresh.map((moment) => Object.values(momentText(moment, desk.names)).join(' '));
+        moments.fresh = [];
+        if (ask !== asked || told.length > 0) this.#say([...told, this.#situation()].join(' '));
+        asked = ask;
+      });
     });
     $effect(() => {
       const isCalled = desk.clock?.phase === 'lastCall';
