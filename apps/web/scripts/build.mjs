@@ -1,6 +1,7 @@
 // Makes the page. With `--if-stale` only if a source is newer than what was made.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -29,6 +30,24 @@ const filesUnder = (dir) =>
     entry.isDirectory() ? filesUnder(join(dir, entry.name)) : [join(dir, entry.name)],
   );
 
+/** The service worker keeps every file of the page; its version is what they hold. */
+function listForOffline(dist) {
+  const files = filesUnder(dist).filter((path) => /[\\/]assets[\\/]|\.(svg|webmanifest)$|index\.html$/.test(path));
+  const hash = createHash('sha256');
+  for (const path of files.toSorted()) hash.update(path.slice(dist.length)).update(readFileSync(path));
+  const urls = files.map(
+    (path) =>
+      `/${relative(dist, path)
+        .replaceAll('\\', '/')
+        .replace(/^index\.html$/, '')}`,
+  );
+  const worker = join(dist, 'sw.js');
+  const text = readFileSync(worker, 'utf8')
+    .replace("['__FILES__']", JSON.stringify(urls))
+    .replace('__VERSION__', hash.digest('hex').slice(0, 12));
+  writeFileSync(worker, text);
+}
+
 /** The server sends these to whoever understands them; squeezing once here is better than at every request. */
 function squeeze(path) {
   if (!/\.(js|css|html|svg|json|webmanifest)$/.test(path)) return;
@@ -42,5 +61,6 @@ if (!process.argv.includes('--if-stale') || isStale()) {
   await import('./sprites.mjs');
   const { build } = await import('vite');
   await build({ root: web, logLevel: process.argv.includes('--if-stale') ? 'warn' : 'info' });
+  listForOffline(join(web, 'dist'));
   for (const path of filesUnder(join(web, 'dist'))) squeeze(path);
 }

@@ -9,6 +9,8 @@ export const CHOICES = {
   names: ['edition', 'original'],
   /** A doubt needs one tap, or a press that lasts. */
   doubt: ['tap', 'hold'],
+  /** Keys written on the controls. */
+  keys: ['on', 'off'],
 } as const;
 
 export type Preferences = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };

@@ -26,8 +26,6 @@ export interface Picture {
   readonly isPaused: boolean;
   /** Who stopped the clocks; null if that was the host, or before we came. */
   readonly pausedBy: Seat | null;
-  /** Who has added a number to the next deal since we came. */
-  readonly ready: readonly Seat[];
   readonly view: AnyView | null;
   readonly chat: readonly Told[];
   readonly log: readonly LogLine[];
@@ -47,7 +45,7 @@ export interface PageClock extends Omit<AskClock, 'left'> {
 
 export function fromSnapshot(viewer: Viewer, at: Snapshot): Picture {
   const { view, ...rest } = at;
-  const fresh = { viewer, seed: null, nonces: [], pausedBy: null, ready: [], log: [], news: [], requests: [] };
+  const fresh = { viewer, seed: null, nonces: [], pausedBy: null, log: [], news: [], requests: [] };
   return { ...rest, ...fresh, sealed: at.commitment, view: view as AnyView | null };
 }
 
@@ -70,7 +68,7 @@ const NOBODY: Person = { kind: 'empty', name: '', level: null };
 const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   '@sat': ({ people }, { seat, person }) => ({ people: seated(people, seat, person) }),
   '@left': ({ people }, { seat }) => ({ people: seated(people, seat, NOBODY) }),
-  '@ready': ({ ready }, { seat }) => ({ ready: [...ready.filter((other) => other !== seat), seat] }),
+  '@ready': () => ({}),
   '@host': (_picture, { seat }) => ({ host: seat }),
   '@set': ({ people }, { settings }) => ({
     settings,
@@ -78,10 +76,10 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   }),
   '@started': (_picture, { match, commitment, nonces }) => ({
     ...{ match, commitment, nonces, seed: null, sealed: null },
-    ...{ log: [], ready: [], isPaused: false, pausedBy: null },
+    ...{ log: [], isPaused: false, pausedBy: null },
   }),
   '@ended': (_picture, { seed }) => ({ seed }),
-  '@sealed': (_picture, { commitment }) => ({ sealed: commitment, ready: [] }),
+  '@sealed': (_picture, { commitment }) => ({ sealed: commitment }),
   '@said': ({ chat }, event) => ({ chat: [...chat, event] }),
   '@phrase': ({ chat }, event) => ({ chat: [...chat, event] }),
   '@paused': (_picture, { seat }) => ({ isPaused: true, pausedBy: seat }),

@@ -50,7 +50,6 @@ function blank({ face, options, names, level }: PracticeWish): Picture {
     nonces: [],
     isPaused: false,
     pausedBy: null,
-    ready: [],
     view: null,
     chat: [],
     log: [],

@@ -1,0 +1,49 @@
+// A finished match as a line to walk along: its entries, by turn, with what is worth stopping at.
+
+import { fold, type GameTypes, type MatchRecord, viewFor, write } from '@pretender/kernel';
+import type { AnyView, Face } from '../games/face.ts';
+import type { LogLine } from './log-line.ts';
+
+export type Mark = Extract<LogLine['tone'], 'doubt' | 'good' | 'bad'>;
+const MARKS: readonly LogLine['tone'][] = ['doubt', 'good', 'bad'] satisfies readonly Mark[];
+
+export interface Moment {
+  /** How many entries have happened. */
+  readonly at: number;
+  readonly round: number;
+  readonly turn: number;
+  readonly marks: readonly Mark[];
+}
+
+export interface TurnSpan {
+  readonly round: number;
+  readonly turn: number;
+  readonly from: number;
+  readonly marks: readonly Mark[];
+}
+
+export function timelineOf(face: Face, record: MatchRecord): readonly Moment[] {
+  const match = fold<GameTypes>(face.game, record, 0);
+  const view = viewFor(match, 'public') as AnyView;
+  return record.entries.map(({ events }, index): Moment => {
+    const tones = new Set<LogLine['tone']>();
+    for (const event of events) {
+      for (const { tone = 'plain' } of face.remarks(event, view)) tones.add(tone);
+      write(match, event);
+    }
+    const marks = MARKS.filter((mark) => tones.has(mark)) as Mark[];
+    return { at: index + 1, round: face.roundOf(view), turn: face.turnOf(view), marks };
+  });
+}
+
+/** The same by turns. */
+export function turnsIn(moments: readonly Moment[]): readonly TurnSpan[] {
+  const turns: TurnSpan[] = [];
+  for (const { at, round, turn, marks } of moments) {
+    const last = turns.at(-1);
+    if (last?.round === round && last.turn === turn)
+      turns[turns.length - 1] = { ...last, marks: [...new Set([...last.marks, ...marks])] };
+    else turns.push({ round, turn, from: at, marks });
+  }
+  return turns;
+}
