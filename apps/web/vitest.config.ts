@@ -9,5 +9,6 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     // No test is about time: a slow machine may take as long as it needs.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -12,6 +12,7 @@ import {
   lapse,
   type Match,
   missing,
+  type Options,
   offersTo,
   openAsks,
   pick,
@@ -45,6 +46,7 @@ const MOST_ENTRIES = 900;
 export interface Played {
   readonly match: Match<Hoax>;
   readonly seats: number;
+  readonly options: Options;
 }
 
 function chooseMove(match: Match<Hoax>, seat: Seat, draws: Draws, patience: number): boolean {
@@ -73,14 +75,14 @@ function step(match: Match<Hoax>, draws: Draws, patience: number): boolean {
 export function playRandomly(number: number): Played | null {
   const draws = seededDraws(number, 'page');
   const edition = EDITIONS[number % EDITIONS.length];
-  const options = { edition, ...pick(draws, TWISTS) };
+  const options: Options = { edition, ...pick(draws, TWISTS) };
   const seats = 3 + draws.below(edition === 'children' ? 4 : 6);
-  const resolved = resolveOptions(hoax.options, options as never, seats);
+  const resolved = resolveOptions(hoax.options, options, seats);
   if (!resolved.ok) return null;
   const match = beginMatch(hoax, resolved.config, seats, diceFor({ kind: 'fast', value: number }));
   const patience = pick(draws, [30, 60, 85]);
   while (match.entries.length < MOST_ENTRIES && step(match, draws, patience));
-  return { match, seats };
+  return { match, seats, options };
 }
 
 export interface Telling {

@@ -8,7 +8,7 @@ const WISHES = Object.keys(SPEAKER) as Wish[];
 
 it('has a reason for everything that is not offered, and none for what is', () => {
   const given = new Set<string>();
-  for (let number = 1; number <= 40; number++) {
+  for (let number = 1; number <= 24; number++) {
     const match = playRandomly(number);
     if (!match) continue;
     for (const { before } of tellings(match, 0 as never)) {

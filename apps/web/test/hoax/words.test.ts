@@ -37,7 +37,7 @@ it('puts every event of random matches into whole sentences, for every viewer in
   const said = new Set<string>();
   for (const language of LANGUAGES) {
     await speak(language);
-    for (const match of played.slice(0, language === 'en' ? MATCHES : 16))
+    for (const match of played.slice(0, language === 'en' ? MATCHES : 8))
       for (const viewer of viewersAt(match))
         for (const line of linesOf(match, viewer)) {
           const text = lineText(line, namesFor(viewer));
@@ -59,7 +59,7 @@ it('speaks every claim, and asks every question', async () => {
   const asked = new Set<string>();
   for (const language of LANGUAGES) {
     await speak(language);
-    for (const match of played.slice(0, 12))
+    for (const match of played.slice(0, 8))
       for (const viewer of viewersAt(match)) {
         const names = namesFor(viewer);
         for (const { event, before } of tellings(match, viewer)) {

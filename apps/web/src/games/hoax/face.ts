@@ -26,7 +26,8 @@ function nextSeat(view: AnyView): Seat | null {
 export const face: Face = {
   game: hoax as unknown as AnyGame,
   Table,
-  ready: () => needWords('hoax', 'hoaxClaims', 'hoaxLog', 'hoaxRefusals', 'hoaxTable', 'refusals', 'beat'),
+  ready: () =>
+    needWords('hoax', 'hoaxClaims', 'hoaxLog', 'hoaxPanels', 'hoaxRefusals', 'hoaxTable', 'refusals', 'beat'),
   roundOf: (view) => seen(view).round,
   turnOf: (view) => seen(view).turn.number,
   nextSeat,

@@ -43,9 +43,15 @@ export function wareCount(ware: Ware, count: number): string {
   return words.hoax[`ware_${ware}`]({ count });
 }
 
+/** Making one takes longer than a thousand sentences. */
+const lists = new Map<string, Intl.ListFormat>();
+
 /** "Ada, Tom and Petra" */
 export function listText(items: readonly string[]): string {
-  return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(items);
+  const { language } = words;
+  const list = lists.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
+  lists.set(language, list);
+  return list.format(items);
 }
 
 /** "2 gold and 1 wine" */
