@@ -39,7 +39,7 @@ export class AutoPassing {
     // Another tab of the same seat may have asked for it.
     $effect(() => {
       for (const event of about.sitting.picture?.news ?? [])
-        if ((event.type as string) === '@autoPass') this.scope = (event as unknown as { scope: AutoPass }).scope;
+        if (event.type === '@autoPass') this.scope = (event as { scope: AutoPass }).scope;
     });
   }
 }

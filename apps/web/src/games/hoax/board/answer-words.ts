@@ -2,7 +2,7 @@
 
 import { words } from '../../../words/words.svelte.ts';
 import type { Desk } from '../table/desk.svelte.ts';
-import type { ReactionType } from './reasons.ts';
+import type { ReactionType } from './heads.ts';
 
 const REACTIONS: readonly string[] = ['immunise', 'outlaw', 'sentence', 'absolve'] satisfies ReactionType[];
 

@@ -1,8 +1,10 @@
 // The two large buttons at the lower edge. Their places never change: left lets things go on, right speaks up.
 
+import type { Refusal } from '@pretender/kernel';
 import type { Desk } from '../table/desk.svelte.ts';
+import { whyNot } from '../why-not.ts';
 import type { Control, MoveType } from './controls.ts';
-import { FROM_GALLERY, isOwnTurn, type Reason, whyNoAccuse, whyNoAnswer, whyNoInform } from './reasons.ts';
+import { isOwnTurn } from './heads.ts';
 
 /** What a button says; the words are looked up by this name. */
 export const DOCK_WORDS = [
@@ -38,7 +40,7 @@ export const DOCK_WORDS = [
 export interface DockButton {
   readonly say: (typeof DOCK_WORDS)[number];
   readonly tone: 'calm' | 'danger' | 'good';
-  readonly why: Reason | null;
+  readonly why: Refusal | null;
   /** Complete, legal, and not resting. */
   readonly isReady: boolean;
   press(): void;
@@ -48,13 +50,15 @@ export interface Dock {
   readonly right: DockButton;
 }
 
+const WAIT: Refusal = { code: 'waitForIt', field: null, clause: null };
+
 type Say = DockButton['say'];
 type Tone = DockButton['tone'];
 
-function button(desk: Desk, say: Say, control: Control | null, about: { tone: Tone; why: Reason }): DockButton {
+function button(desk: Desk, say: Say, control: Control | null, about: { tone: Tone; why: Refusal }): DockButton {
   const press = () => {
     if (control) desk.press(control);
-    else desk.tell({ kind: 'reason', reason: about.why });
+    else desk.tell(about.why);
   };
   return { say, tone: about.tone, why: control ? null : about.why, isReady: control !== null, press };
 }
@@ -80,7 +84,7 @@ const RIGHT: { readonly [kind: string]: MoveType } = {
   extra: 'inform',
 };
 
-function whileComposing(desk: Desk, why: Reason): Dock | null {
+function whileComposing(desk: Desk, why: Refusal): Dock | null {
   const { control, head, draft } = desk;
   if (control === null && head === null && desk.sheet.length < 2) return null;
   const kind = desk.ask?.kind ?? '';
@@ -95,11 +99,11 @@ function whileComposing(desk: Desk, why: Reason): Dock | null {
   return { left, right: { say, tone: 'good', why: null, isReady: false, press() {} } };
 }
 
-function ownTurn(desk: Desk, me: NonNullable<Desk['me']>): Dock {
+function ownTurn(desk: Desk): Dock {
   const challenge = desk.controlOf('challenge');
-  const accuse = { tone: 'danger', why: whyNoAccuse(desk.view, me) } as const;
+  const accuse = { tone: 'danger', why: whyNot(desk.view, 'accuse') ?? WAIT } as const;
   const pass = desk.controlOf('pass');
-  const inform = { tone: 'calm', why: whyNoInform(desk.view, me) } as const;
+  const inform = { tone: 'calm', why: whyNot(desk.view, 'inform') ?? WAIT } as const;
   return {
     left: pass ? button(desk, 'nothing', pass, inform) : button(desk, 'inform', desk.controlOf('inform'), inform),
     right: challenge
@@ -110,14 +114,14 @@ function ownTurn(desk: Desk, me: NonNullable<Desk['me']>): Dock {
 
 export function dockOf(desk: Desk): Dock {
   const { me, ask, view } = desk;
-  const why = me === null ? FROM_GALLERY : whyNoAnswer(view, me);
+  const why = whyNot(view, 'doubt') ?? WAIT;
   const calm = { tone: 'calm', why } as const;
   const danger = { tone: 'danger', why } as const;
   if (me === null || ask === null)
     return { left: button(desk, 'pass', null, calm), right: button(desk, 'doubt', null, danger) };
   const composing = whileComposing(desk, why);
   if (composing) return composing;
-  if (isOwnTurn(view, me)) return ownTurn(desk, me);
+  if (isOwnTurn(view, me)) return ownTurn(desk);
   const isHere = (type: MoveType) => {
     const control = desk.controlOf(type);
     return control?.ask === ask.id ? control : null;

@@ -1,62 +1,66 @@
 // What each head of the board is good for now.
 
-import { IDENTITIES, type Identity } from '@pretender/hoax';
+import { IDENTITIES, type Identity, type View } from '@pretender/hoax';
+import type { Refusal, Seat } from '@pretender/kernel';
 import type { Desk } from '../table/desk.svelte.ts';
-import {
-  FROM_GALLERY,
-  isOwnTurn,
-  isReacting,
-  REACTION_OF,
-  type ReactionType,
-  type Reason,
-  whyNoClaim,
-  whyNoReaction,
-} from './reasons.ts';
+import { whyNot } from '../why-not.ts';
+import { ACTIONS_OF } from './action-list.ts';
+
+const REACTION_OF = { magician: 'immunise', baron: 'outlaw', judge: 'sentence', monk: 'absolve' } as const;
+export type ReactionType = (typeof REACTION_OF)[keyof typeof REACTION_OF];
 
 export interface BoardHead {
   readonly who: Identity;
-  /** Why it is grey. */
-  readonly why: Reason | null;
+  /** Why it is grey; nothing to say where it never reacts. */
+  readonly why: Refusal | null;
+  readonly isOpen: boolean;
   /** The reaction it stands for now. */
   readonly does: ReactionType | null;
   readonly isChosen: boolean;
   press(): void;
 }
 
-export const claimsAs = (desk: Desk, who: Identity) =>
+export function isOwnTurn({ table }: View, seat: Seat): boolean {
+  const ask = table.asks.findLast(({ mode }) => mode !== 'standing');
+  return ask?.kind === 'declaration' && ask.seats.includes(seat);
+}
+
+const claimsAs = (desk: Desk, who: Identity) =>
   desk.controls.filter(({ type, said }) => type === 'claim' && said.as === who);
 
 /** Spreads out the actions of a head; the only one is taken up at once. */
-export function openHead(desk: Desk, who: Identity): void {
+function openHead(desk: Desk, who: Identity): void {
   const claims = claimsAs(desk, who);
   desk.draft = null;
   desk.head = desk.head === who ? null : who;
   if (desk.head !== null && claims.length === 1) desk.begin(claims[0]);
 }
 
-function acting(desk: Desk, me: NonNullable<Desk['me']>, who: Identity): BoardHead {
-  const why = claimsAs(desk, who).length > 0 ? null : whyNoClaim(desk.view, me, who, whatCannot(who));
-  const press = () => (why === null ? openHead(desk, who) : desk.tell({ kind: 'reason', reason: why }));
-  return { who, why, does: null, isChosen: desk.head === who, press };
+/** Its last action says best why there is none: the first is nearly always open. */
+function whyNoAction(desk: Desk, who: Identity): Refusal | null {
+  return whyNot(desk.view, ACTIONS_OF[who].at(-1) ?? 'harvest');
 }
 
-const whatCannot = (who: Identity): string => (who === 'thief' ? 'steal' : who === 'merchant' ? 'swap' : '');
+function acting(desk: Desk, who: Identity): BoardHead {
+  const isOpen = claimsAs(desk, who).length > 0;
+  const why = isOpen ? null : whyNoAction(desk, who);
+  const press = () => (why === null ? openHead(desk, who) : desk.tell(why));
+  return { who, why, isOpen, does: null, isChosen: desk.head === who, press };
+}
 
-function reacting(desk: Desk, me: NonNullable<Desk['me']>, who: Identity): BoardHead {
-  const control = isReacting(who) ? desk.controlOf(REACTION_OF[who]) : null;
-  const why = control ? null : whyNoReaction(desk.view, me, who);
+function reacting(desk: Desk, who: Identity): BoardHead {
+  const reaction = who in REACTION_OF ? REACTION_OF[who as keyof typeof REACTION_OF] : null;
+  const control = reaction && desk.controlOf(reaction);
+  const why = control ? null : reaction ? whyNot(desk.view, reaction) : whyNoAction(desk, who);
   const press = () => {
-    if (why !== null) desk.tell({ kind: 'reason', reason: why });
-    else if (control) desk.press(control);
+    if (control) desk.press(control);
+    else if (why !== null) desk.tell(why);
   };
   const isChosen = control !== null && desk.control?.key === control.key;
-  return { who, why, does: control ? REACTION_OF[who as keyof typeof REACTION_OF] : null, isChosen, press };
+  return { who, why, isOpen: control !== null, does: control && reaction, isChosen, press };
 }
 
 export function headsOf(desk: Desk): readonly BoardHead[] {
-  const { me, view } = desk;
-  return IDENTITIES.map((who) => {
-    if (me === null) return { who, why: FROM_GALLERY, does: null, isChosen: false, press() {} };
-    return isOwnTurn(view, me) ? acting(desk, me, who) : reacting(desk, me, who);
-  });
+  const isMine = desk.me !== null && isOwnTurn(desk.view, desk.me);
+  return IDENTITIES.map((who) => (isMine ? acting(desk, who) : reacting(desk, who)));
 }

@@ -3,7 +3,7 @@
 import type { Action, Claim, Deal, Identity, Move, Ware } from '@pretender/hoax';
 import type { RawMove, Seat } from '@pretender/kernel';
 import { words } from '../../../words/words.svelte.ts';
-import { claimSentence, identityName, wareCount } from '../speech.ts';
+import { claimSentence, identityName, listText, wareCount } from '../speech.ts';
 import type { Desk } from '../table/desk.svelte.ts';
 import type { Control } from './controls.ts';
 
@@ -15,12 +15,12 @@ function actionOf({ type: _type, with: partner, give, take, count, deals, ...mov
   return { as: 'merchant', do: 'swap', deals: deals ?? [plain] };
 }
 
-const identities = (list: readonly Identity[]) => list.map(identityName).join(', ');
+const identities = (list: readonly Identity[]) => listText(list.map(identityName));
 
 /** Like ones are counted together. */
 function wares(list: readonly Ware[]): string {
   const kinds = [...new Set(list)];
-  return kinds.map((kind) => wareCount(kind, list.filter((ware) => ware === kind).length)).join(', ');
+  return listText(kinds.map((kind) => wareCount(kind, list.filter((ware) => ware === kind).length)));
 }
 
 type Summaries = { readonly [T in Move['type']]?: (desk: Desk, move: MoveOf<T>) => string };

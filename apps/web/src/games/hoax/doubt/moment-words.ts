@@ -1,6 +1,6 @@
 import { words } from '../../../words/words.svelte.ts';
 import type { Names } from '../names.ts';
-import { identityName } from '../speech.ts';
+import { identityName, listText } from '../speech.ts';
 import type { Moment } from './moments.ts';
 
 export interface MomentText {
@@ -32,7 +32,7 @@ const TELLERS: { readonly [K in Moment['kind']]: Teller<K> } = {
     return both(title, who === null ? '' : say().momentNamed({ identity: identityName(who) }));
   },
   shown: ({ seat, who }, names) =>
-    both(say().momentShown({ name: names.of(seat) }), say().momentIsNot({ list: who.map(identityName).join(', ') })),
+    both(say().momentShown({ name: names.of(seat) }), say().momentIsNot({ list: listText(who.map(identityName)) })),
   dealt: ({ who }) => both(say().youReallyAre({ identity: identityName(who) })),
   finale: () => both(say().momentFinale(), say().momentFinaleRule()),
 };

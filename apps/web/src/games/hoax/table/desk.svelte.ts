@@ -1,23 +1,16 @@
 // What lies before whoever looks at the table: what they know, what they may say, and the move they are putting together.
 
 import { hoax, type Identity } from '@pretender/hoax';
-import type { RawMove, Seat, Value } from '@pretender/kernel';
+import type { RawMove, Refusal, Seat, Value } from '@pretender/kernel';
 import { createContext } from 'svelte';
-import type { Wish } from '../../../line/outbox.ts';
+import type { Reply, Wish } from '../../../line/outbox.ts';
 import { DeadTime } from '../../../shell/beat/dead-time.svelte.ts';
 import type { Picture } from '../../../sitting/picture.ts';
 import type { Sitting } from '../../../sitting/sitting.ts';
 import { type Choices, composeMove } from '../board/compose.ts';
 import { type Control, controlsOf, type MoveType, ZONES } from '../board/controls.ts';
-import type { Reason } from '../board/reasons.ts';
 import { namesOf } from '../names.ts';
 import { hoaxView } from '../view.ts';
-
-/** What is shown in the line over the controls for a moment: why something is grey, or why it was refused. */
-export type Notice =
-  | { readonly kind: 'reason'; readonly reason: Reason }
-  | { readonly kind: 'refused'; readonly code: string; readonly field: string | null; readonly clause: string | null }
-  | { readonly kind: 'late' };
 
 const NOTICE_FOR = 5000;
 
@@ -48,7 +41,8 @@ export class Desk {
     this.control &&
       composeMove(this.view, this.control, this.draft?.key === this.control.key ? this.draft.choices : {}),
   );
-  notice = $state.raw<Notice | null>(null);
+  /** Shown in the line over the controls for a moment: why something is grey, or why it was refused. */
+  notice = $state.raw<Pick<Refusal, 'code' | 'clause'> | null>(null);
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
 
@@ -104,18 +98,20 @@ export class Desk {
     this.#isSending = false;
     this.drop();
     if (reply.ok) this.notice = null;
-    else if (reply.code === 'rules')
-      this.tell({ kind: 'refused', code: reply.why ?? '', field: reply.field, clause: reply.clause });
-    else this.tell({ kind: 'late' });
+    else this.#tellReply(reply);
   }
 
   async wish(wish: Wish): Promise<boolean> {
-    const { ok } = await this.sitting.send(wish);
-    if (!ok) this.tell({ kind: 'late' });
-    return ok;
+    const reply = await this.sitting.send(wish);
+    if (!reply.ok) this.#tellReply(reply);
+    return reply.ok;
   }
 
-  tell(notice: Notice): void {
+  #tellReply({ code, why, clause }: Reply): void {
+    this.tell({ code: (code === 'rules' ? why : code) ?? '', clause });
+  }
+
+  tell(notice: Pick<Refusal, 'code' | 'clause'>): void {
     clearTimeout(this.#noticeTimer);
     this.notice = notice;
     this.#noticeTimer = setTimeout(() => {

@@ -1,9 +1,9 @@
 // A seat in one sentence, for whoever hears the table.
 
-import { identitiesIn, WARES } from '@pretender/hoax';
+import { identitiesIn } from '@pretender/hoax';
 import type { Seat } from '@pretender/kernel';
 import { words } from '../../../words/words.svelte.ts';
-import { identityName, wareCount } from '../speech.ts';
+import { identityName, listText, waresText } from '../speech.ts';
 import type { Desk } from './desk.svelte.ts';
 
 export function seatSentence({ table, names, picture, view }: Desk, seat: Seat): string {
@@ -14,8 +14,8 @@ export function seatSentence({ table, names, picture, view }: Desk, seat: Seat):
   const parts = [
     names.isMe(seat) ? say.seatYou({ name: names.of(seat) }) : names.of(seat),
     say.seatPoints({ points }),
-    WARES.map((ware) => wareCount(ware, wares[ware])).join(', '),
-    covered.length > 0 ? say.seatCovered({ list: covered.map(identityName).join(', ') }) : '',
+    waresText(wares),
+    covered.length > 0 ? say.seatCovered({ list: listText(covered.map(identityName)) }) : '',
     shown !== null ? say.seatCard({ identity: identityName(shown) }) : '',
     standing === 'in' ? '' : say.markOut(),
     table.turn.immune.includes(seat) ? say.markImmune() : '',
