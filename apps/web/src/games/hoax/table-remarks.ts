@@ -27,6 +27,8 @@ const REMARKS: { readonly [T in TableEvent['type']]: Remarks<T> } = {
   '@resumed': () => ({ say: 'resumed', args: {} }),
   '@called': nothing,
   '@held': nothing,
+  '@autoPass': nothing,
+  '@sealed': nothing,
   '@asksBack': nothing,
   '@returned': ({ seat }) => ({ say: 'returned', args: { a: seat } }),
 };
