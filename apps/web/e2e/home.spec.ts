@@ -1,4 +1,5 @@
-import { expect, test } from './server.ts';
+import { expect } from '@playwright/test';
+import { test } from './server.ts';
 
 test('the home page opens in the language of the browser', async ({ browser, server }) => {
   for (const [locale, words] of [

@@ -51,5 +51,3 @@ export const test = base.extend<object, { server: { readonly url: string } }>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
 });
-
-export { expect } from '@playwright/test';
