@@ -30,7 +30,7 @@ const REMARKS: { readonly [T in TableEvent['type']]: Remarks<T> } = {
   '@autoPass': nothing,
   '@sealed': nothing,
   '@asksBack': nothing,
-  '@returned': ({ seat }) => ({ say: 'returned', args: { a: seat } }),
+  '@returned': ({ seat, yes }) => (yes ? { say: 'returned', args: { a: seat } } : null),
 };
 
 export function tableRemarks(event: TableEvent, before: Picture): readonly Remark[] {
