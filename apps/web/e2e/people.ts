@@ -1,0 +1,34 @@
+// People at tables, as the tests send them there.
+
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+export interface Guest {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** A browser of its own: nothing is shared but the server. */
+export async function newGuest(browser: Browser, baseURL: string, options: object = {}): Promise<Guest> {
+  const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  return { context, page: await context.newPage() };
+}
+
+/** Sets a table and comes back with its code; the host sits in the waiting room. */
+export async function openTable(page: Page, name = 'Ann', query = ''): Promise<string> {
+  await page.goto(`/new${query}`);
+  await page.getByLabel('Your name at the table').fill(name);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL('**/t/*');
+  return new URL(page.url()).pathname.slice('/t/'.length);
+}
+
+export async function sitDown(page: Page, code: string, name: string): Promise<void> {
+  await page.goto(`/t/${code}`);
+  await page.getByLabel('Your name at the table').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+}
+
+export async function deal(host: Page): Promise<void> {
+  await host.getByRole('button', { name: /Fill (it|them) with/ }).click();
+  await host.getByRole('button', { name: 'Deal the cards' }).click();
+}

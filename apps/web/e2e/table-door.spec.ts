@@ -1,0 +1,110 @@
+import { deal, newGuest, openTable, sitDown } from './people.ts';
+import { expect, test } from './server.ts';
+
+test('a table is set, a friend comes by link, and the match begins for both', async ({ browser, server }) => {
+  const host = await newGuest(browser, server.url);
+  const friend = await newGuest(browser, server.url, { locale: 'de-DE' });
+  const code = await openTable(host.page);
+  await friend.page.goto(`/t/${code}`);
+  await expect(friend.page.getByRole('heading', { name: 'Ann lädt dich ein' })).toBeVisible();
+  await friend.page.getByLabel('Dein Name am Tisch').fill('Bob');
+  await friend.page.getByRole('button', { name: 'Hinsetzen' }).click();
+  await expect(host.page.getByRole('listitem').filter({ hasText: 'Bob' })).toBeVisible();
+  await deal(host.page);
+  await expect(host.page.getByRole('heading', { name: `Table ${code} · match 1` })).toBeVisible();
+  await expect(friend.page.getByRole('heading', { name: `Tisch ${code} · Partie 1` })).toBeVisible();
+});
+
+test('a name that is taken is explained, and changes nothing', async ({ browser, server }) => {
+  const host = await newGuest(browser, server.url);
+  const friend = await newGuest(browser, server.url);
+  const code = await openTable(host.page);
+  await sitDown(friend.page, code, 'Ann');
+  await expect(friend.page.getByRole('alert')).toContainText('already has that name');
+  await friend.page.getByLabel('Your name at the table').fill('Bob');
+  await friend.page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(friend.page.getByText('you', { exact: true })).toBeVisible();
+});
+
+test('a reload lands in the seat, and so does home', async ({ browser, server }) => {
+  const host = await newGuest(browser, server.url);
+  const code = await openTable(host.page);
+  await deal(host.page);
+  const heading = host.page.getByRole('heading', { name: `Table ${code} · match 1` });
+  await expect(heading).toBeVisible();
+  await host.page.reload();
+  await expect(heading).toBeVisible();
+  await host.page.goto('/');
+  await host.page.getByRole('link', { name: /Back to your table/ }).click();
+  await expect(heading).toBeVisible();
+});
+
+test('whoever is sent away is told, and may come again', async ({ browser, server }) => {
+  const host = await newGuest(browser, server.url);
+  const friend = await newGuest(browser, server.url);
+  const code = await openTable(host.page);
+  await sitDown(friend.page, code, 'Bob');
+  await host.page.getByRole('listitem').filter({ hasText: 'Bob' }).getByRole('button', { name: 'Change' }).click();
+  await host.page.getByRole('button', { name: 'Clear this seat' }).click();
+  await expect(friend.page.getByRole('heading', { name: 'This seat is no longer yours' })).toBeVisible();
+  await friend.page.getByRole('button', { name: 'Look at the table again' }).click();
+  await friend.page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(friend.page.getByText('you', { exact: true })).toBeVisible();
+});
+
+test('a lost seat is given back once somebody at the table agrees', async ({ browser, server }) => {
+  const host = await newGuest(browser, server.url);
+  const friend = await newGuest(browser, server.url);
+  const code = await openTable(host.page);
+  await sitDown(friend.page, code, 'Bob');
+  await deal(host.page);
+  await friend.context.close();
+  const elsewhere = await newGuest(browser, server.url);
+  await elsewhere.page.goto(`/t/${code}`);
+  await elsewhere.page.getByRole('button', { name: 'I am Bob' }).click();
+  await expect(elsewhere.page.getByRole('heading', { name: 'The table is being asked' })).toBeVisible();
+  await host.page.getByRole('button', { name: 'Yes, I know them' }).click();
+  await expect(elsewhere.page.getByRole('heading', { name: `Table ${code} · match 1` })).toBeVisible();
+});
+
+test('a seat goes to another device by a link whose key does not stay in the address', async ({ browser, server }) => {
+  const host = await newGuest(browser, server.url);
+  const code = await openTable(host.page);
+  await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.page.getByRole('button', { name: 'Menu' }).click();
+  await host.page.getByRole('button', { name: /My seat on another device/ }).click();
+  await host.page.getByRole('button', { name: 'Copy as a link' }).click();
+  const link = await host.page.evaluate(() => navigator.clipboard.readText());
+  const phone = await newGuest(browser, server.url);
+  await phone.page.goto(link);
+  await expect(phone.page.getByText('you', { exact: true })).toBeVisible();
+  expect(phone.page.url()).toBe(`${server.url}/t/${code}`);
+});
+
+test('what is not there is said, and where to go', async ({ browser, server }) => {
+  const { page } = await newGuest(browser, server.url);
+  await page.goto('/t/ZZZZ');
+  await expect(page.getByRole('heading', { name: 'No such table' })).toBeVisible();
+  await page.goto('/replay/ZZZZ/1');
+  await expect(page.getByText('There is no table with this code.')).toBeVisible();
+  await page.goto('/');
+  await page.getByLabel('Code of the table').fill('?');
+  await page.getByRole('button', { name: 'Go in' }).click();
+  await expect(page.getByRole('alert')).toContainText('four to six letters');
+});
+
+test('a line that is cut is mended by itself', async ({ browser, server }) => {
+  const host = await newGuest(browser, server.url);
+  const friend = await newGuest(browser, server.url);
+  const code = await openTable(host.page);
+  await sitDown(friend.page, code, 'Bob');
+  await deal(host.page);
+  await expect(host.page.getByRole('heading', { name: `Table ${code} · match 1` })).toBeVisible();
+  await host.context.setOffline(true);
+  await host.page.evaluate(() => dispatchEvent(new Event('offline')));
+  await friend.page.getByRole('button', { name: 'Menu' }).click();
+  await friend.page.getByRole('button', { name: /^Pause/ }).click();
+  await expect(friend.page.getByRole('heading', { name: 'The clocks stand still' })).toBeVisible();
+  await host.context.setOffline(false);
+  await expect(host.page.getByRole('heading', { name: 'The clocks stand still' })).toBeVisible();
+});
