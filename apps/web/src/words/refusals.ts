@@ -43,7 +43,7 @@ const BY_TABLE: Sentences<RefusalCode> = {
   'old-protocol': () => words.refusals.oldProtocol(),
 };
 
-export function isKernelRefusal(code: string): code is KernelRefusal {
+function isKernelRefusal(code: string): code is KernelRefusal {
   return KERNEL_REFUSALS.some((known) => known === code);
 }
 

@@ -3,8 +3,8 @@
 import { asSeat, type Seat } from '@pretender/kernel';
 import { type Chronicle, type ClaimNote, truthOf } from './chronicle.ts';
 
-export const AWARDS = ['longestBluff', 'martyr', 'worstDoubt', 'keenEye', 'honestSoul'] as const;
-export type AwardKind = (typeof AWARDS)[number];
+const AWARDS = ['longestBluff', 'martyr', 'worstDoubt', 'keenEye', 'honestSoul'] as const;
+type AwardKind = (typeof AWARDS)[number];
 
 export interface Award {
   readonly kind: AwardKind;

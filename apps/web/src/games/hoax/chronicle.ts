@@ -6,7 +6,7 @@ import type { Seat } from '@pretender/kernel';
 import type { HoaxView } from './view.ts';
 
 /** open: its window is not closed · stood: nobody doubted, or too few · lapsed: an accusation came between */
-export type Outcome = 'open' | 'stood' | 'collapsed' | 'exposed' | 'proved' | 'lapsed';
+type Outcome = 'open' | 'stood' | 'collapsed' | 'exposed' | 'proved' | 'lapsed';
 
 export interface ClaimNote {
   readonly round: number;
@@ -21,7 +21,7 @@ export interface ClaimNote {
   readonly card: number;
 }
 
-export interface Purchase {
+interface Purchase {
   readonly round: number;
   readonly turn: number;
   readonly buyer: Seat;
@@ -31,7 +31,7 @@ export interface Purchase {
   readonly shown: readonly Identity[] | null;
 }
 
-export interface Accusation {
+interface Accusation {
   readonly round: number;
   readonly turn: number;
   readonly accuser: Seat;
@@ -40,7 +40,7 @@ export interface Accusation {
   readonly identity: Identity | null;
 }
 
-export interface Score {
+interface Score {
   readonly round: number;
   readonly turn: number;
   readonly seat: Seat;
@@ -48,7 +48,7 @@ export interface Score {
 }
 
 /** The cards that a seat had held in a round, as far as they lie or lay face up. */
-export interface FaceUp {
+interface FaceUp {
   readonly round: number;
   readonly seat: Seat;
   readonly card: number;

@@ -80,7 +80,7 @@ interface SpokenDeal {
 }
 
 /** "2 grain for 2 wine with the bank" */
-export function dealText({ with: partner, give, take, count }: SpokenDeal, names: Names): string {
+function dealText({ with: partner, give, take, count }: SpokenDeal, names: Names): string {
   const isBank = partner === 'bank';
   return words.hoax.deal({
     give: wareCount(give, count),
@@ -114,12 +114,6 @@ export function claimSentence(claim: Deep<Claim>, names: Names): string {
 /** Why not, in one sentence, with the paragraph. */
 export function refusalSentence({ code, clause }: Pick<Refusal, 'code' | 'clause'>): string {
   return withClause(sentenceFor(code), clause);
-}
-
-/** The same for what a table has answered. */
-export function replySentence(reply: { code: string | null; why: string | null; clause: string | null }): string {
-  const code = reply.code === 'rules' && reply.why !== null ? reply.why : (reply.code ?? '');
-  return refusalSentence({ code, clause: reply.clause });
 }
 
 type Kind = HoaxView['table']['asks'][number]['kind'];

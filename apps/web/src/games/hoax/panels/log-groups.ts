@@ -16,7 +16,7 @@ const FOLDED = /^(covered_(start|exhausted)|moved_(start|tax|collect|give|judge|
 
 const isHead = ({ say }: LogLine) => say === 'turnBegan' || say === 'roundBegan';
 
-export function paragraphsOf(lines: readonly LogLine[]): readonly (readonly LogLine[])[] {
+function paragraphsOf(lines: readonly LogLine[]): readonly (readonly LogLine[])[] {
   const paragraphs: LogLine[][] = [];
   for (const line of lines) {
     const last = paragraphs.at(-1)?.at(-1);

@@ -6,7 +6,7 @@ import type { Sitting } from '../../../sitting/sitting.ts';
 import { hoaxView } from '../view.ts';
 import { pictureOf } from './reading.ts';
 
-export const NOTES = ['none', 'no', 'maybe', 'yes'] as const;
+const NOTES = ['none', 'no', 'maybe', 'yes'] as const;
 export type Note = (typeof NOTES)[number];
 type Marks = Readonly<Record<string, Note>>;
 
