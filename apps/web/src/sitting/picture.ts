@@ -2,7 +2,7 @@
 // sees that something has changed.
 
 import { asSeat, copy, evolveView, resolveOptions, type Seat, type Viewer, viewOf } from '@pretender/kernel';
-import type { AskClock, Person, Settings, Snapshot, TableEvent, Told } from '@pretender/protocol';
+import type { AskClock, Muted, OwnSettings, Person, Settings, Snapshot, TableEvent, Told } from '@pretender/protocol';
 import type { Pace } from '@pretender/protocol/paces';
 import type { AnyEvent, AnyView, Face, Remark } from '../games/face.ts';
 import type { LogLine } from './log-line.ts';
@@ -24,6 +24,10 @@ export interface Picture {
   /** Opened when the match is over. */
   readonly seed: string | null;
   readonly isPaused: boolean;
+  /** What this seat has set for itself; null from the gallery. */
+  readonly own: OwnSettings | null;
+  /** Whom the host does not let speak. */
+  readonly silenced: Muted;
   /** Who stopped the clocks; null if that was the host, or before we came. */
   readonly pausedBy: Seat | null;
   readonly view: AnyView | null;
@@ -65,6 +69,15 @@ const seated = (people: readonly Person[], seat: Seat, person: Person) =>
   people.map((other, at) => (at === seat ? person : other));
 const NOBODY: Person = { kind: 'empty', name: '', level: null };
 
+const withoutOrder = (own: Picture['own'], number: number): Picture['own'] =>
+  own && { ...own, orders: own.orders.filter((order) => order.number !== number) };
+
+function changeSilence(silenced: Muted, seat: Seat | null, isSilent: boolean): Muted {
+  if (seat === null) return { ...silenced, gallery: isSilent };
+  const others = silenced.seats.filter((other) => other !== seat);
+  return { ...silenced, seats: isSilent ? [...others, seat] : others };
+}
+
 const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   '@sat': ({ people }, { seat, person }) => ({ people: seated(people, seat, person) }),
   '@left': ({ people }, { seat }) => ({ people: seated(people, seat, NOBODY) }),
@@ -86,7 +99,13 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   '@resumed': () => ({ isPaused: false, pausedBy: null }),
   '@called': () => ({}),
   '@held': () => ({}),
-  '@autoPass': () => ({}),
+  '@autoPass': ({ own }, { scope }) => ({ own: own && { ...own, autoPass: scope } }),
+  '@muted': ({ own }, { seats, gallery }) => ({ own: own && { ...own, muted: { seats, gallery } } }),
+  '@ordered': ({ own }, { number, order }) => ({ own: own && { ...own, orders: [...own.orders, { number, order }] } }),
+  '@orderDone': ({ own }, { number, isOver }) => (isOver ? { own: withoutOrder(own, number) } : {}),
+  '@orderGone': ({ own }, { number }) => ({ own: withoutOrder(own, number) }),
+  '@photo': () => ({}),
+  '@silenced': ({ silenced }, { seat, isSilent }) => ({ silenced: changeSilence(silenced, seat, isSilent) }),
   '@asksBack': ({ requests }, { request, seat, name }) => ({ requests: [...requests, { request, seat, name }] }),
   '@returned': ({ requests }, { request }) => ({ requests: requests.filter((other) => other.request !== request) }),
 };

@@ -48,7 +48,7 @@ function blank({ face, options, names, level }: PracticeWish): Picture {
     seed: null,
     sealed: null,
     nonces: [],
-    isPaused: false,
+    isPaused: false, own: null, silenced: { seats: [], gallery: false },
     pausedBy: null,
     view: null,
     chat: [],

@@ -28,6 +28,13 @@ const REMARKS: { readonly [T in TableEvent['type']]: Remarks<T> } = {
   '@called': nothing,
   '@held': nothing,
   '@autoPass': nothing,
+  '@muted': nothing,
+  '@ordered': nothing,
+  '@orderDone': nothing,
+  '@orderGone': nothing,
+  '@silenced': nothing,
+  '@photo': ({ finish: [first, second] }) =>
+    first && second ? { say: 'photo', args: { a: first.seat, b: second.seat, seconds: second.after / 1000 } } : null,
   '@sealed': nothing,
   '@asksBack': nothing,
   '@returned': ({ seat, yes }) => (yes ? { say: 'returned', args: { a: seat } } : null),
