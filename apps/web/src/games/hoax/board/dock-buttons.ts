@@ -73,7 +73,7 @@ function cancel(desk: Desk): DockButton {
   return { say: 'cancel', tone: 'calm', why: null, isReady: true, press: () => desk.drop() };
 }
 
-const LEFT: { readonly [kind: string]: Say } = { recess: 'goOn', extra: 'noThanks', declaration: 'nothing' };
+const LEFT: { readonly [kind: string]: Say } = { recess: 'goOn', extra: 'noThanks' };
 /** What the right button is for, in windows where nothing can be doubted. */
 const RIGHT: { readonly [kind: string]: MoveType } = {
   illegality: 'outlaw',
@@ -131,7 +131,7 @@ export function dockOf(desk: Desk): Dock {
       left: button(desk, 'decline', isHere('decline'), calm),
       right: button(desk, 'support', isHere('support'), danger),
     };
-  const right = RIGHT[ask.kind] ?? 'doubt';
+  const right = (desk.isAsked ? RIGHT[ask.kind] : null) ?? 'doubt';
   return {
     left: button(desk, LEFT[ask.kind] ?? 'pass', isHere('pass'), calm),
     right: button(desk, right as Say, isHere(right), danger),
