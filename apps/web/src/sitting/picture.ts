@@ -165,11 +165,12 @@ export function tell(face: Face, before: Picture, told: readonly Told[]): Pictur
   return picture;
 }
 
-/** The log of a match that began before we came: its tellings once more, for the words alone. */
+/** What a picture alone does not hold of a match that began before we came: its tellings once more. */
 export function withHistory(face: Face, picture: Picture, past: readonly Told[]): Picture {
   if (picture.view === null || past.length === 0) return picture;
-  const { log, chronicle, commitment, seed, nonces } = tell(face, { ...picture, view: null, log: [] }, past);
-  return { ...picture, log, chronicle, commitment, seed, nonces };
+  const told = tell(face, { ...picture, view: null, log: [] }, past);
+  const { log, chronicle, commitment, seed, nonces, requests, pausedBy } = told;
+  return { ...picture, log, chronicle, commitment, seed, nonces, requests, pausedBy };
 }
 
 /** What follows a phase by itself, as long as nobody says anything. */

@@ -25,6 +25,7 @@ export interface TurnSpan {
 export function timelineOf(face: Face, record: MatchRecord): readonly Moment[] {
   const match = fold<GameTypes>(face.game, record, 0);
   const view = viewFor(match, 'public') as AnyView;
+  const before = { round: 0, turn: 0 };
   return record.entries.map(({ events }, index): Moment => {
     const tones = new Set<LogLine['tone']>();
     for (const event of events) {
@@ -32,7 +33,11 @@ export function timelineOf(face: Face, record: MatchRecord): readonly Moment[] {
       write(match, event);
     }
     const marks = MARKS.filter((mark) => tones.has(mark)) as Mark[];
-    return { at: index + 1, round: face.roundOf(view), turn: face.turnOf(view), marks };
+    const round = face.roundOf(view);
+    // What is cleared away after a round still belongs to its last turn.
+    const turn = round === before.round ? Math.max(before.turn, face.turnOf(view)) : face.turnOf(view);
+    Object.assign(before, { round, turn });
+    return { at: index + 1, round, turn, marks };
   });
 }
 

@@ -20,11 +20,9 @@ function isHeld(held: Held, value: unknown): boolean {
 export function obstaclesIn(setup: Setup, draft: Draft): readonly Obstacle[] {
   return setup.spec.conflicts.flatMap(({ when, seats = null }): Obstacle[] => {
     if (seats && (draft.seats < seats.from || draft.seats > seats.to)) return [];
-    const options = Object.entries<Held>(when as never).map(([option, held]) => {
-      const value = valueIn(setup, draft, option);
-      return { option, value, isMet: isHeld(held, value) };
-    });
-    return options.every(({ isMet }) => isMet) ? [{ options, seats }] : [];
+    const parts = Object.entries<Held>(when as never);
+    if (!parts.every(([option, held]) => isHeld(held, valueIn(setup, draft, option)))) return [];
+    return [{ options: parts.map(([option]) => ({ option, value: valueIn(setup, draft, option) })), seats }];
   });
 }
 

@@ -1,0 +1,95 @@
+import type { Person, Told } from '@pretender/protocol';
+import { describe, expect, it } from 'vitest';
+import { codeIn } from '../../src/shell/home/code.ts';
+import { invitationOf } from '../../src/shell/join/invitation.ts';
+import { fewerSeats } from '../../src/shell/room/fewer-seats.ts';
+import { linesIn, spokenIn } from '../../src/shell/table/chat.ts';
+import { keyInAddress, keyLink } from '../../src/shell/table/key-link.ts';
+import { letterOf, OUTLINES } from '../../src/shell/ui/avatar.ts';
+import type { Picture } from '../../src/sitting/picture.ts';
+
+const person = (name: string): Person => ({ kind: 'person', name, level: null });
+const bot = (name: string): Person => ({ kind: 'bot', name, level: 'honest' });
+const EMPTY: Person = { kind: 'empty', name: '', level: null };
+
+describe('a code that somebody typed', () => {
+  it.each([
+    ['hoax', 'HOAX'],
+    [' ho ax ', 'HOAX'],
+    ['ab-3x9', 'AB3X9'],
+    ['https://play.example/t/kr0n?watch', 'KR0N'],
+    ['abc', null],
+    ['much too long', null],
+    ['', null],
+  ])('%j is %j', (typed, code) => {
+    expect(codeIn(typed)).toBe(code);
+  });
+});
+
+describe('a key in a link', () => {
+  it('is found where it was put, and nowhere else', () => {
+    const link = new URL(keyLink('https://play.example', 'HOAX', 'a+/b='));
+    expect(link.pathname + link.search).toBe('/t/HOAX');
+    expect(keyInAddress(link.hash)).toBe('a+/b=');
+    expect(keyInAddress('#42')).toBeNull();
+    expect(keyInAddress('#key=')).toBeNull();
+  });
+});
+
+describe('fewer seats', () => {
+  it('are as many as are taken, if that is enough to play', () => {
+    expect(fewerSeats([person('A'), person('B'), bot('C'), EMPTY, EMPTY], 3)).toBe(3);
+    expect(fewerSeats([person('A'), person('B'), EMPTY], 3)).toBeNull();
+  });
+
+  it('never send a person away', () => {
+    expect(fewerSeats([person('A'), bot('B'), bot('C'), EMPTY, person('D')], 3)).toBeNull();
+  });
+});
+
+describe('an invitation', () => {
+  it('names the host, wherever they sit, and the seats that could be somebody’s own', () => {
+    const people = [bot('A'), person('B'), EMPTY, person('C')];
+    const notice = { people, host: 3 } as unknown as Parameters<typeof invitationOf>[0];
+    expect(invitationOf(notice)).toEqual({
+      host: 'C',
+      free: 1,
+      seated: [
+        { seat: 1, name: 'B' },
+        { seat: 3, name: 'C' },
+      ],
+    });
+  });
+});
+
+describe('the talk', () => {
+  const chat: Told[] = [
+    { type: '@said', from: 'Ann', seat: 0, text: 'Hello' },
+    { type: '@phrase', seat: 1, phrase: 3 },
+    { type: '@said', from: '', seat: null, text: 'Psst' },
+  ];
+  const picture = { chat, viewer: 0, people: [person('Ann'), person('Bob')] } as unknown as Picture;
+
+  it('keeps the gallery apart', () => {
+    expect(linesIn(picture, 'table', new Set()).map(({ name, isMine }) => [name, isMine])).toEqual([
+      ['Ann', true],
+      ['Bob', false],
+    ]);
+    expect(linesIn(picture, 'gallery', new Set()).map(({ said }) => said)).toEqual([{ text: 'Psst' }]);
+    expect(spokenIn(chat, 'gallery')).toBe(1);
+  });
+
+  it('leaves out whom one does not want to hear', () => {
+    expect(linesIn(picture, 'table', new Set(['Bob'])).map(({ name }) => name)).toEqual(['Ann']);
+  });
+});
+
+describe('a badge', () => {
+  it('has an outline of its own for every seat', () => {
+    expect(new Set(OUTLINES).size).toBe(14);
+  });
+
+  it('shows one letter, whatever the name begins with', () => {
+    expect([letterOf('ännchen'), letterOf(' bob'), letterOf('🦊 fox'), letterOf('')]).toEqual(['Ä', 'B', '🦊', '?']);
+  });
+});

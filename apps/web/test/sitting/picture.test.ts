@@ -1,0 +1,92 @@
+import { hoax } from '@pretender/hoax';
+import { asSeat, recordOf, toldOf } from '@pretender/kernel';
+import type { Snapshot, Told } from '@pretender/protocol';
+import { describe, expect, it } from 'vitest';
+import type { Face } from '../../src/games/face.ts';
+import { remarks } from '../../src/games/hoax/remarks.ts';
+import { fromSnapshot, isPlaying, type Picture, tell, withHistory } from '../../src/sitting/picture.ts';
+import { timelineOf, turnsIn } from '../../src/sitting/timeline.ts';
+import { type Played, playRandomly } from '../hoax/played.ts';
+
+/** The game's face without its looks. */
+const face = {
+  game: hoax,
+  roundOf: (view: { table: { round: number } }) => view.table.round,
+  turnOf: (view: { table: { turn: { number: number } } }) => view.table.turn.number,
+  remarks,
+  tableRemarks: () => [],
+  chronicle: { initial: () => null, next: () => null },
+} as unknown as Face;
+
+const played = playRandomly(1) as Played;
+const started: Told = { type: '@started', match: 2, commitment: 'c1', nonces: ['n1', 'n2'] };
+const allTold = played.match.entries.flatMap((entry) => toldOf(hoax, entry, asSeat(0)) as readonly Told[]);
+
+function waiting(): Picture {
+  const people = Array.from({ length: played.seats }, (_, seat) => ({ kind: 'person', name: `${seat}`, level: null }));
+  const settings = { game: 'hoax', options: played.options, seats: played.seats, speed: 'normal', hours: 24 };
+  const about = { isPublic: false, mayWatch: true, hasChat: true, isEven: false };
+  const at = { table: 't', code: 'HOAX', settings: { ...settings, ...about }, host: 0, people, absent: [], match: 1 };
+  const snapshot = { ...at, commitment: 'c1', isPaused: false, view: null, chat: [] };
+  return fromSnapshot(asSeat(0), snapshot as unknown as Snapshot);
+}
+
+describe('a picture', () => {
+  it('keeps the promise of the match apart from that of the next', () => {
+    const before = waiting();
+    expect([before.sealed, isPlaying(face, before)]).toEqual(['c1', false]);
+    const on = tell(face, before, [started]);
+    expect([on.sealed, on.commitment, on.nonces, isPlaying(face, on)]).toEqual([null, 'c1', ['n1', 'n2'], true]);
+    const over = tell(face, on, [
+      { type: '@ended', match: 2, seed: 's1' },
+      { type: '@sealed', commitment: 'c2' },
+    ]);
+    expect([over.sealed, over.commitment, over.seed]).toEqual(['c2', 'c1', 's1']);
+  });
+
+  it('knows after a reload what it knew before it', () => {
+    const asks: Told = { type: '@asksBack', request: 1, seat: 1, name: 'Bob' };
+    const past = [started, ...allTold, asks, { type: '@paused', seat: 2 }];
+    const stayed = tell(face, waiting(), past);
+    const reloaded = withHistory(face, { ...waiting(), view: stayed.view, isPaused: true }, past);
+    const { news: _now, sealed: _was, ...known } = stayed;
+    expect(reloaded).toMatchObject({ ...known, match: 1 });
+  });
+
+  it('drops only the request that was answered', () => {
+    const two = tell(face, waiting(), [
+      { type: '@asksBack', request: 1, seat: 1, name: 'Bob' },
+      { type: '@asksBack', request: 2, seat: 2, name: 'Cid' },
+      { type: '@returned', request: 1, seat: 1, yes: false },
+    ]);
+    expect(two.requests).toEqual([{ request: 2, seat: 2, name: 'Cid' }]);
+  });
+
+  it('is not changed by an event that it does not know', () => {
+    const { news: _news, ...before } = waiting();
+    expect(tell(face, waiting(), [{ type: '@fanfare', loud: true }])).toMatchObject(before);
+  });
+});
+
+describe('a timeline', () => {
+  const names = Array.from({ length: played.seats }, (_, seat) => `${seat}`);
+  const record = recordOf(played.match, { options: played.options, names, seed: { kind: 'fast', value: 1 } });
+  const moments = timelineOf(face, record as never);
+  const turns = turnsIn(moments);
+
+  it('has a moment for every entry, and never goes back', () => {
+    expect(moments.map(({ at }) => at)).toEqual(record.entries.map((_, index) => index + 1));
+    const order = moments.map(({ round, turn }) => round * 10_000 + turn);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+
+  it('marks every turn in which somebody doubted', () => {
+    const isDoubt = (index: number) =>
+      record.entries[index].events.some(({ type }) => type === 'hoaxed' || type === 'doubted');
+    const doubted = moments.filter((_, index) => isDoubt(index));
+    const marked = turns.filter(({ marks }) => marks.includes('doubt'));
+    expect(doubted.length).toBeGreaterThan(0);
+    for (const { round, turn } of doubted)
+      expect(marked.some((span) => span.round === round && span.turn === turn)).toBe(true);
+  });
+});
