@@ -45,7 +45,17 @@ export class ReplaySitting implements Sitting {
     const people = names.map((name): Person => ({ kind: 'person', name, level: null }));
     const settings = { game, options, seats: names.length, speed: 'off', hours: 24 } as const;
     const about = { isPublic: false, mayWatch: true, hasChat: false, isEven: false };
-    const quiet = { sealed: null, nonces: [], isPaused: false, own: null, silenced: { seats: [], gallery: false }, pausedBy: null, chat: [], log: [], news: [] };
+    const quiet = {
+      sealed: null,
+      nonces: [],
+      isPaused: false,
+      own: null,
+      silenced: { seats: [], gallery: false },
+      pausedBy: null,
+      chat: [],
+      log: [],
+      news: [],
+    };
     const fresh = { ...quiet, match: 1, commitment: null, seed: null, view: null };
     return {
       ...fresh,

@@ -27,7 +27,17 @@ export const face: Face = {
   game: hoax as unknown as AnyGame,
   Table,
   ready: () =>
-    needWords('hoax', 'hoaxClaims', 'hoaxLog', 'hoaxPanels', 'hoaxRefusals', 'hoaxTable', 'refusals', 'beat'),
+    needWords(
+      'hoax',
+      'hoaxClaims',
+      'hoaxLog',
+      'hoaxOrders',
+      'hoaxPanels',
+      'hoaxRefusals',
+      'hoaxTable',
+      'refusals',
+      'beat',
+    ),
   roundOf: (view) => seen(view).round,
   turnOf: (view) => seen(view).turn.number,
   nextSeat,
