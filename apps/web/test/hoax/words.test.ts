@@ -1,13 +1,16 @@
 import { HOAX_REFUSALS, hoax, IDENTITIES } from '@pretender/hoax';
-import { KERNEL_REFUSALS, type Seat, type Viewer } from '@pretender/kernel';
-import { REFUSALS } from '@pretender/protocol';
+import { asSeat, KERNEL_REFUSALS, type Seat, type Viewer } from '@pretender/kernel';
+import { REFUSALS, type TableEvent } from '@pretender/protocol';
 import { beforeAll, expect, it } from 'vitest';
+import type { Remark } from '../../src/games/face.ts';
 import type { Names } from '../../src/games/hoax/names.ts';
 import { HINTS } from '../../src/games/hoax/refusals.ts';
 import { remarks } from '../../src/games/hoax/remarks.ts';
 import { claimSentence, initialOf, lineText, promptFor, refusalSentence } from '../../src/games/hoax/speech.ts';
+import { tableRemarks } from '../../src/games/hoax/table-remarks.ts';
 import { preferences } from '../../src/settings/preferences.svelte.ts';
 import type { LogLine } from '../../src/sitting/log-line.ts';
+import type { Picture } from '../../src/sitting/picture.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { needWords, speak, words } from '../../src/words/words.svelte.ts';
 import { type Played, playRandomly, tellings, viewersAt } from './played.ts';
@@ -24,10 +27,42 @@ beforeAll(async () => {
 
 const namesFor = (viewer: Viewer): Names => ({ of: (seat) => PEOPLE[seat], isMe: (seat: Seat) => seat === viewer });
 
+const asLine = (remark: Remark): LogLine => ({
+  seats: [],
+  tone: 'plain',
+  clause: null,
+  ...remark,
+  id: 0,
+  round: 1,
+  turn: 1,
+});
+
 function* linesOf(match: Played, viewer: Viewer): Generator<LogLine> {
   for (const { event, before } of tellings(match, viewer))
-    for (const remark of remarks(event, before))
-      yield { seats: [], tone: 'plain', clause: null, ...remark, id: 0, round: 1, turn: 1 };
+    for (const remark of remarks(event, before)) yield asLine(remark);
+}
+
+const [ada, tom] = [asSeat(0), asSeat(1)];
+const guest = { kind: 'person', name: 'Ida', level: null } as const;
+const AROUND: readonly TableEvent[] = [
+  { type: '@sat', seat: ada, person: guest },
+  { type: '@left', seat: tom },
+  { type: '@paused', seat: ada },
+  { type: '@paused', seat: null },
+  { type: '@resumed' },
+  { type: '@returned', request: 1, seat: tom, yes: true },
+  {
+    type: '@photo',
+    finish: [
+      { seat: tom, after: 0 },
+      { seat: ada, after: 80 },
+    ],
+  },
+];
+
+function linesAround(): readonly LogLine[] {
+  const before = { people: PEOPLE.map((name) => ({ ...guest, name })) } as unknown as Picture;
+  return AROUND.flatMap((event) => tableRemarks(event, before)).map((remark) => asLine(remark));
 }
 
 /** What a sentence looks like when something was not filled in. */
@@ -45,9 +80,17 @@ it('puts every event of random matches into whole sentences, for every viewer in
           said.add(line.say);
         }
   }
-  const aroundTheGame = ['paused', 'pausedAlone', 'resumed', 'sat', 'stoodUp', 'returned'];
-  const never = Object.keys(words.hoaxLog).filter((say) => !said.has(say) && !aroundTheGame.includes(say));
+  const around = new Set(linesAround().map(({ say }) => say));
+  const never = Object.keys(words.hoaxLog).filter((say) => !said.has(say) && !around.has(say));
   expect(never).toEqual([]);
+});
+
+it('puts what happens around the game into whole sentences', async () => {
+  for (const language of LANGUAGES) {
+    await speak(language);
+    for (const viewer of [0, 1, 2, 'public'] as Viewer[])
+      for (const line of linesAround()) expect(lineText(line, namesFor(viewer))).not.toMatch(BROKEN);
+  }
 });
 
 it('tells the public nothing but what lies on the table', () => {
