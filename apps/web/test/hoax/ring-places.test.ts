@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Place, ringPlaces, type Size } from '../src/games/hoax/table/ring-places.ts';
+import { type Place, ringPlaces, type Size } from '../../src/games/hoax/table/ring-places.ts';
 
 const PHONE = { width: 374, height: 480 };
 const TABLET = { width: 500, height: 640 };

@@ -1,18 +1,13 @@
-import { type Hoax, hoax, type View } from '@pretender/hoax';
+import { hoax, type View } from '@pretender/hoax';
 import {
   type Ask,
-  beginMatch,
   type Draws,
-  fastDice,
   lapse,
-  type Match,
   missing,
   openAsks,
   pick,
   type RawMove,
-  resolveOptions,
   type Seat,
-  seededDraws,
   submit,
 } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
@@ -22,8 +17,9 @@ import {
   composeMove,
   pressed,
   type Question,
-} from '../src/games/hoax/board/compose.ts';
-import { type Control, controlsOf, ZONES } from '../src/games/hoax/board/controls.ts';
+} from '../../src/games/hoax/board/compose.ts';
+import { type Control, controlsOf, ZONES } from '../../src/games/hoax/board/controls.ts';
+import { randomTables, type Walk } from './random-tables.ts';
 
 /** Presses what is open, question by question, as somebody would who does not think. */
 function press(question: Question, draws: Draws): unknown {
@@ -55,14 +51,8 @@ function compose(view: View, control: Control, draws: Draws): RawMove | null {
   return composed.whole;
 }
 
-interface Walk {
-  readonly match: Match<Hoax>;
-  readonly draws: Draws;
-  readonly met: Set<string>;
-}
-
 /** Every offer has a control, and every control leads to a move that is taken. */
-function answer({ match, draws, met }: Walk, ask: Ask, seat: Seat): void {
+function answer({ match, draws }: Walk, met: Set<string>, ask: Ask, seat: Seat): void {
   const view = match.views[seat];
   const offers = hoax.moves(view);
   const controls = controlsOf(offers);
@@ -82,44 +72,21 @@ function answer({ match, draws, met }: Walk, ask: Ask, seat: Seat): void {
   met.add(`${ask.kind}:${control.type}`);
 }
 
-function play(walk: Walk, steps: number): void {
+function play(walk: Walk, met: Set<string>): void {
   const { match, draws } = walk;
-  for (let step = 0; step < steps; step++) {
+  for (let step = 0; step < 400; step++) {
     const ask = openAsks(match).at(-1);
     if (!ask) return;
     const waiting = missing(match, ask);
     if (waiting.length === 0 || draws.below(60) === 0) lapse(match, ask.id);
-    else answer(walk, ask, pick(draws, waiting));
+    else answer(walk, met, ask, pick(draws, waiting));
   }
-}
-
-function randomOptions(draws: Draws): Record<string, unknown> {
-  const options: Record<string, unknown> = { edition: pick(draws, Object.keys(hoax.options.presets)) };
-  for (const [name, field] of Object.entries(hoax.options.fields)) {
-    if (draws.below(3) > 0) continue;
-    if (field.kind === 'choice') options[name] = pick(draws, field.of as readonly unknown[]);
-    else if (field.kind === 'flag') options[name] = draws.below(2) === 0;
-  }
-  return options;
-}
-
-function walkOf(seed: number, met: Set<string>): Walk | null {
-  const draws = seededDraws(seed, 'composer');
-  const seats = 3 + draws.below(12);
-  const resolved = resolveOptions(hoax.options, randomOptions(draws), seats);
-  return resolved.ok ? { match: beginMatch(hoax, resolved.config, seats, fastDice(seed)), draws, met } : null;
 }
 
 describe('the composer', () => {
   it('has a control for every question, under random options, and every control is taken by the engine', () => {
     const met = new Set<string>();
-    let played = 0;
-    for (let seed = 1; played < 60; seed++) {
-      const walk = walkOf(seed, met);
-      if (walk === null) continue;
-      play(walk, 400);
-      played++;
-    }
+    for (const walk of randomTables(60)) play(walk, met);
     const types = new Set([...met].map((each) => each.split(':')[1]));
     expect([...types].sort()).toEqual(Object.keys(ZONES).sort());
     const kinds = new Set([...met].map((each) => each.split(':')[0]));
