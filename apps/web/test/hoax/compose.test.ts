@@ -29,7 +29,9 @@ function press(question: Question, draws: Draws): unknown {
   }
   const open = question.options.filter(({ refusal }) => refusal === null).map(({ value }) => value);
   if (open.length === 0) return undefined;
-  return question.kind === 'some' ? pressed(question, pick(draws, open)) : pick(draws, open);
+  if (question.kind !== 'some') return pick(draws, open);
+  const fresh = question.repeats ? open : open.filter((value) => !question.chosen.includes(value));
+  return fresh.length > 0 ? pressed(question, pick(draws, fresh)) : question.chosen;
 }
 
 function pressAll(questions: readonly Question[], draws: Draws): Choices {
