@@ -5,7 +5,7 @@ import type { OptionField, OptionsSpec } from '@pretender/kernel';
 import type { Settings } from '@pretender/protocol';
 import type { Language } from '../words/languages.ts';
 
-export interface OptionText {
+interface OptionText {
   readonly title: string;
   readonly does: string;
   readonly effect: string;
@@ -36,14 +36,14 @@ export interface Setup {
   ready(): Promise<void>;
 }
 
-export const GAMES = ['hoax'] as const;
-export type GameId = (typeof GAMES)[number];
+const GAMES = ['hoax'] as const;
+type GameId = (typeof GAMES)[number];
 
-export const SETUPS: Readonly<Record<GameId, () => Promise<Setup>>> = {
+const SETUPS: Readonly<Record<GameId, () => Promise<Setup>>> = {
   hoax: () => import('./hoax/setup.ts').then(({ setup }) => setup),
 };
 
-export function isGame(id: string): id is GameId {
+function isGame(id: string): id is GameId {
   return GAMES.some((game) => game === id);
 }
 

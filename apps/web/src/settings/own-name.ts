@@ -5,9 +5,9 @@ import { words } from '../words/words.svelte.ts';
 const KEPT = 'name';
 
 /** How many names are made up; the words have as many. */
-export const INVENTED = 12;
+const INVENTED = 12;
 
-export function ownName(): string {
+function ownName(): string {
   return localStorage.getItem(KEPT) ?? '';
 }
 
@@ -15,7 +15,7 @@ export function keepName(name: string): void {
   localStorage.setItem(KEPT, name);
 }
 
-export function inventedName(below: (limit: number) => number): string {
+function inventedName(below: (limit: number) => number): string {
   return words.names[`heir_${below(INVENTED)}` as 'heir_0']();
 }
 

@@ -1,7 +1,7 @@
 // A table as one viewer knows it, out of what that viewer was told. Pure: each telling makes the next picture, so whoever looks
 // sees that something has changed.
 
-import { asSeat, copy, evolveView, resolveOptions, type Seat, type Viewer, viewOf } from '@pretender/kernel';
+import { copy, evolveView, resolveOptions, type Seat, type Viewer, viewOf } from '@pretender/kernel';
 import type { AskClock, Muted, OwnSettings, Person, Settings, Snapshot, TableEvent, Told } from '@pretender/protocol';
 import type { Pace } from '@pretender/protocol/paces';
 import type { AnyEvent, AnyView, Face, Remark } from '../games/face.ts';
@@ -194,5 +194,3 @@ export function isPlaying(face: Face, { view }: Picture): boolean {
 export function isSeat(viewer: Viewer): viewer is Seat {
   return viewer !== 'public';
 }
-
-export const seatsOf = ({ people }: Picture): readonly Seat[] => people.map((_, seat) => asSeat(seat));

@@ -4,7 +4,7 @@ import { fold, type GameTypes, type MatchRecord, viewFor, write } from '@pretend
 import type { AnyView, Face } from '../games/face.ts';
 import type { LogLine } from './log-line.ts';
 
-export type Mark = Extract<LogLine['tone'], 'doubt' | 'good' | 'bad'>;
+type Mark = Extract<LogLine['tone'], 'doubt' | 'good' | 'bad'>;
 const MARKS: readonly LogLine['tone'][] = ['doubt', 'good', 'bad'] satisfies readonly Mark[];
 
 export interface Moment {

@@ -5,6 +5,7 @@ import { invitationOf } from '../../src/shell/join/invitation.ts';
 import { fewerSeats } from '../../src/shell/room/fewer-seats.ts';
 import { linesIn, spokenIn } from '../../src/shell/table/chat.ts';
 import { keyInAddress, keyLink } from '../../src/shell/table/key-link.ts';
+import { Panels } from '../../src/shell/table/panels.svelte.ts';
 import { letterOf, OUTLINES } from '../../src/shell/ui/avatar.ts';
 import type { Picture } from '../../src/sitting/picture.ts';
 
@@ -91,5 +92,17 @@ describe('a badge', () => {
 
   it('shows one letter, whatever the name begins with', () => {
     expect([letterOf('ännchen'), letterOf(' bob'), letterOf('🦊 fox'), letterOf('')]).toEqual(['Ä', 'B', '🦊', '?']);
+  });
+});
+
+describe('what lies over the table', () => {
+  it('is one thing at a time, and a sheet that closes late takes nothing else away', () => {
+    const panels = new Panels();
+    panels.show('menu');
+    panels.show('chat');
+    panels.set('menu', false);
+    expect(panels.isOpen('chat')).toBe(true);
+    panels.set('chat', false);
+    expect(panels.isOpen('chat')).toBe(false);
   });
 });

@@ -81,8 +81,7 @@ describe('a timeline', () => {
   });
 
   it('marks every turn in which somebody doubted', () => {
-    const isDoubt = (index: number) =>
-      record.entries[index].events.some(({ type }) => type === 'hoaxed' || type === 'doubted');
+    const isDoubt = (index: number) => record.entries[index].events.some(({ type }) => type === 'doubted');
     const doubted = moments.filter((_, index) => isDoubt(index));
     const marked = turns.filter(({ marks }) => marks.includes('doubt'));
     expect(doubted.length).toBeGreaterThan(0);
