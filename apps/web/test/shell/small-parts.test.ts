@@ -1,9 +1,10 @@
+import { asSeat } from '@pretender/kernel';
 import type { Person, Told } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import { codeIn } from '../../src/shell/home/code.ts';
 import { invitationOf } from '../../src/shell/join/invitation.ts';
 import { fewerSeats } from '../../src/shell/room/fewer-seats.ts';
-import { linesIn, spokenIn } from '../../src/shell/table/chat.ts';
+import { isMuted, linesIn, spokenIn, withMute } from '../../src/shell/table/chat.ts';
 import { keyInAddress, keyLink } from '../../src/shell/table/key-link.ts';
 import { Panels } from '../../src/shell/table/panels.svelte.ts';
 import { letterOf, OUTLINES } from '../../src/shell/ui/avatar.ts';
@@ -72,16 +73,28 @@ describe('the talk', () => {
   const picture = { chat, viewer: 0, people: [person('Ann'), person('Bob')] } as unknown as Picture;
 
   it('keeps the gallery apart', () => {
-    expect(linesIn(picture, 'table', new Set()).map(({ name, isMine }) => [name, isMine])).toEqual([
+    expect(linesIn(picture, 'table', { seats: [], gallery: false }).map(({ name, isMine }) => [name, isMine])).toEqual([
       ['Ann', true],
       ['Bob', false],
     ]);
-    expect(linesIn(picture, 'gallery', new Set()).map(({ said }) => said)).toEqual([{ text: 'Psst' }]);
+    expect(linesIn(picture, 'gallery', { seats: [], gallery: false }).map(({ said }) => said)).toEqual([
+      { text: 'Psst' },
+    ]);
     expect(spokenIn(chat, 'gallery')).toBe(1);
   });
 
   it('leaves out whom one does not want to hear', () => {
-    expect(linesIn(picture, 'table', new Set(['Bob'])).map(({ name }) => name)).toEqual(['Ann']);
+    expect(linesIn(picture, 'table', { seats: [asSeat(1)], gallery: false }).map(({ name }) => name)).toEqual(['Ann']);
+  });
+});
+
+describe('a mute', () => {
+  it('is for one seat, or for the gallery as a whole, and can be taken back', () => {
+    const none = { seats: [], gallery: false };
+    const bob = withMute(none, asSeat(1), true);
+    expect([isMuted(bob, asSeat(1)), isMuted(bob, asSeat(0)), isMuted(bob, null)]).toEqual([true, false, false]);
+    expect(isMuted(withMute(bob, null, true), null)).toBe(true);
+    expect(withMute(withMute(bob, asSeat(1), true), asSeat(1), false)).toEqual(none);
   });
 });
 
