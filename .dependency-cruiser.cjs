@@ -133,7 +133,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^apps/[^/]+/dist/', '/\\.svelte-check/', '^apps/web/src/words/generated/', '^apps/web/public/'] },
+    exclude: {
+      path: ['^apps/[^/]+/dist/', '/\\.svelte-check/', '^apps/web/src/words/generated/', '^apps/web/public/'],
+    },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -96,8 +96,7 @@ export class LiveSitting implements Sitting {
 
   #take(message: ServerMessage): void {
     if (message.t === 'welcome') this.#welcome(message);
-    else if (message.t === 'told') this.#tell(message.e);
-    else if (message.t === 'clock') this.#setClock(clockNow(message.asks, performance.now()));
+    else if (message.t === 'told') this.#hearTold(message);
     else if (message.t === 'absent' && this.picture) this.picture = { ...this.picture, absent: message.seats };
     else if (message.t === 'bye') this.isRestarting = message.code === 'restart';
     this.#addNumber();
@@ -127,6 +126,11 @@ export class LiveSitting implements Sitting {
     this.#tell(missed);
     const { log = [] } = this.picture ?? {};
     if (log.length !== before) this.missedFrom = log.length > before ? before : 0;
+  }
+
+  #hearTold({ e, clock }: Extract<ServerMessage, { t: 'told' }>): void {
+    this.#tell(e);
+    if (clock) this.#setClock(clockNow(clock, performance.now()));
   }
 
   #tell(told: Extract<ServerMessage, { t: 'told' }>['e']): void {

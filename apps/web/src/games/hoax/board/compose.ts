@@ -18,7 +18,7 @@ interface Asked {
   readonly options: readonly Option[];
 }
 /** one of these */
-export interface OneQuestion extends Asked {
+interface OneQuestion extends Asked {
   readonly kind: 'one' | 'number';
   readonly chosen: Value | null;
 }
@@ -32,7 +32,7 @@ export interface SomeQuestion extends Asked {
   readonly repeats: boolean;
 }
 /** several of the same shape, each with its own questions */
-export interface ListQuestion extends Asked {
+interface ListQuestion extends Asked {
   readonly kind: 'list';
   readonly items: readonly Composition<Choices>[];
   readonly canAdd: boolean;

@@ -7,7 +7,7 @@ import type { Control, MoveType } from './controls.ts';
 import { isOwnTurn } from './heads.ts';
 
 /** What a button says; the words are looked up by this name. */
-export const DOCK_WORDS = [
+const DOCK_WORDS = [
   'pass',
   'goOn',
   'noThanks',

@@ -5,7 +5,7 @@ import type { Seat } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
 import type { Control } from '../board/controls.ts';
 
-export const HINTS = ['bluffStood', 'caught', 'points', 'immunity', 'believe', 'trio', 'inform', 'law'] as const;
+const HINTS = ['bluffStood', 'caught', 'points', 'immunity', 'believe', 'trio', 'inform', 'law'] as const;
 export type Hint = (typeof HINTS)[number];
 
 export interface Occasion {

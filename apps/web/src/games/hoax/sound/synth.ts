@@ -1,6 +1,6 @@
 // The sounds of the table, made here and now: no files. Nothing sounds before somebody has asked for it.
 
-export const CUES = ['coin', 'cask', 'straw', 'gavel', 'murmur', 'fanfare', 'bell'] as const;
+const CUES = ['coin', 'cask', 'straw', 'gavel', 'murmur', 'fanfare', 'bell'] as const;
 export type Cue = (typeof CUES)[number];
 
 interface Desk {
