@@ -6,13 +6,13 @@ import { type Moment, momentsOf } from './moments.ts';
 
 /** What only this reader learns stays until it is sent away. */
 const LASTS: { readonly [K in Moment['kind']]: number | null } = {
-  exposed: 3200,
-  proved: 3600,
+  exposed: 2800,
+  proved: 2800,
   collapsed: 1800,
-  verdict: 3200,
+  verdict: 2800,
   shown: null,
   dealt: 8000,
-  finale: 2600,
+  finale: 2200,
 };
 
 export class Moments {

@@ -23,9 +23,11 @@ export interface Ring {
 const GAP = 6;
 /** A claim that has less room than this goes under the seats. */
 const NARROW = 240;
-const FLAT = 150;
+const FLAT = 170;
 /** What a claim under the seats is given, if there is enough. */
-const CLAIM = 210;
+const CLAIM = 230;
+/** The bank lies along the lower edge. */
+const BANK = 32;
 
 /** How many seats at the top, so that neither it nor the sides are crowded; long sides leave little room for a claim. */
 function topCount(count: number, box: Size, tile: Size): number {
@@ -74,8 +76,8 @@ export function ringPlaces(count: number, box: Size, tile: Size): Ring {
   const left = column(side, from, tall / Math.max(1, side), tile);
   const right = left.map(({ y }) => ({ x: box.width - tile.width / 2, y })).reverse();
   const free = isUnder
-    ? { x: 0, y: from + tall, width: box.width, height: room - tall }
-    : { x: (box.width - inner) / 2, y: from, width: inner, height: room };
-  const bank = { x: box.width / 2, y: isUnder ? from + tall / 2 : box.height - 22 };
+    ? { x: 0, y: from + tall, width: box.width, height: room - tall - BANK }
+    : { x: (box.width - inner) / 2, y: from, width: inner, height: room - BANK };
+  const bank = { x: box.width / 2, y: box.height - BANK / 2 };
   return { places: [...left, ...row(top, box, tile), ...right], free, bank };
 }
