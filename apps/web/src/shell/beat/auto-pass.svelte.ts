@@ -1,4 +1,4 @@
-// What is passed by itself, and for how long. The server does it at a live table; in practice the page does it.
+// What is passed by itself, and for how long. The table does it and says when it is over; in practice the page does both.
 
 import type { AutoPass } from '@pretender/protocol/constants';
 import { untrack } from 'svelte';
@@ -14,32 +14,40 @@ export interface Passing {
 const NOD = 900;
 
 export class AutoPassing {
-  scope = $state<AutoPass>('off');
+  readonly #sitting: Sitting;
+  #here = $state<AutoPass>('off');
 
   constructor(about: Passing) {
-    const numbers = () => {
-      const { picture, face } = about.sitting;
-      const view = picture?.view;
-      return view && face ? { turn: face.turnOf(view), round: face.roundOf(view) } : { turn: 0, round: 0 };
-    };
-    let since = untrack(numbers);
+    this.#sitting = about.sitting;
+    if (about.sitting.kind !== 'practice') return;
+    let since = untrack(() => this.#numbers());
     $effect(() => {
-      const now = numbers();
-      const isOver =
-        this.scope === 'turn' ? now.turn !== since.turn || now.round !== since.round : now.round !== since.round;
+      const now = this.#numbers();
+      const isOver = now.round !== since.round || (this.#here === 'turn' && now.turn !== since.turn);
       since = now;
-      if (isOver) this.scope = 'off';
+      if (isOver) this.#here = 'off';
     });
     $effect(() => {
       const pass = about.easyPass;
-      if (this.scope === 'off' || pass === null || about.sitting.kind !== 'practice') return;
+      if (this.#here === 'off' || pass === null) return;
       const timer = setTimeout(pass, NOD);
       return () => clearTimeout(timer);
     });
-    // Another tab of the same seat may have asked for it.
-    $effect(() => {
-      for (const event of about.sitting.picture?.news ?? [])
-        if (event.type === '@autoPass') this.scope = (event as { scope: AutoPass }).scope;
-    });
+  }
+
+  get scope(): AutoPass {
+    const { kind, picture } = this.#sitting;
+    return kind === 'practice' ? this.#here : (picture?.own?.autoPass ?? 'off');
+  }
+
+  choose(scope: AutoPass): void {
+    this.#here = scope;
+    void this.#sitting.send({ t: 'autoPass', scope });
+  }
+
+  #numbers(): { readonly turn: number; readonly round: number } {
+    const { picture, face } = this.#sitting;
+    const view = picture?.view;
+    return view && face ? { turn: face.turnOf(view), round: face.roundOf(view) } : { turn: 0, round: 0 };
   }
 }
