@@ -7,7 +7,7 @@ export interface Gate {
   pass(move: () => void): void;
 }
 
-export interface Meter {
+interface Meter {
   /** A move was acknowledged, so many milliseconds after it was sent. */
   acked(ms: number): void;
 }

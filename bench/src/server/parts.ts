@@ -4,7 +4,7 @@ import { loadContender } from './contenders.ts';
 import type { Gate, LoadTable, TableServer } from './load.ts';
 import { answerParts } from './talk.ts';
 
-export interface Serve {
+interface Serve {
   readonly kind: 'serve';
   readonly name: string;
   readonly isHuman: boolean;

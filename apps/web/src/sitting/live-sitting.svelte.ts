@@ -102,11 +102,6 @@ export class LiveSitting implements Sitting {
     this.#addNumber();
   }
 
-  #hearTold({ e, clock }: Extract<ServerMessage, { t: 'told' }>): void {
-    this.#tell(e);
-    if (clock) this.#setClock(clockNow(clock, performance.now()));
-  }
-
   /** Our share of the next deal, once the server is bound to its own. */
   #addNumber(): void {
     const { picture, face } = this;
