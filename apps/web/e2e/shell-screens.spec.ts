@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { deal, newGuest, openTable } from './people.ts';
-import { expect, test } from './server.ts';
+import { test } from './server.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const PAGES = ['/', '/new', '/practice', '/settings', '/replay', '/t/ZZZZ', '/rules'];

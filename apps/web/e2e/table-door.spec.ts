@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { deal, newGuest, openTable, sitDown } from './people.ts';
-import { expect, test } from './server.ts';
+import { test } from './server.ts';
 
 test('a table is set, a friend comes by link, and the match begins for both', async ({ browser, server }) => {
   const host = await newGuest(browser, server.url);
