@@ -78,8 +78,20 @@ export type FieldSpec =
       readonly repeats: boolean;
     }
   | { readonly kind: 'number'; readonly from: number; readonly to: number }
-  | { readonly kind: 'list'; readonly of: Fields; readonly min: number; readonly max: number };
+  | ({ readonly kind: 'list'; readonly min: number; readonly max: number } & RecordShape)
+  | ({ readonly kind: 'record'; readonly distinct?: true } & RecordShape)
+  /** So many values in this order. */
+  | { readonly kind: 'tuple'; readonly of: readonly FieldSpec[] }
+  /** Words of the player's own, on one line. */
+  | { readonly kind: 'text'; readonly max: number };
 export type Fields = { readonly [field: string]: FieldSpec };
+
+/** Named values inside a field. What is not needed may be left out, which says something of its own. */
+interface RecordShape {
+  readonly of: Fields;
+  /** Without it all are. */
+  readonly needs?: readonly string[];
+}
 
 /** A family of moves that a seat is offered. */
 export interface MoveSpec {

@@ -7,7 +7,7 @@ import { fastDice } from './draws/fast.ts';
 import { beginMatch, type Entry, lapse, type Match, matchAround, submit, write } from './match.ts';
 import { type Options, resolveOptions } from './options.ts';
 import type { RawMove } from './specs.ts';
-import { firstDifference } from './tree.ts';
+import { firstDifference, isReaching } from './tree.ts';
 
 export const RECORD_VERSION = 1;
 
@@ -126,13 +126,11 @@ function isEntry(entry: unknown): boolean {
   );
 }
 
-/** Writers index rooms by what events say; words that every object answers to would reach beyond the rooms. */
-const REACHING = new Set(['__proto__', 'constructor', 'prototype']);
-
+/** Writers index rooms by what events say. */
 function isHarmless(value: unknown): boolean {
-  if (typeof value === 'string') return !REACHING.has(value);
+  if (typeof value === 'string') return !isReaching(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, child]) => !REACHING.has(key) && isHarmless(child));
+  return Object.entries(value).every(([key, child]) => !isReaching(key) && isHarmless(child));
 }
 
 function isCause({ by, seat, ask, move }: Record<string, unknown>): boolean {

@@ -3,17 +3,16 @@
 import {
   type AskId,
   type Draws,
-  type FieldSpec,
   type Fields,
   type Game,
   type GameTypes,
   type MoveSpec,
   type Refusal,
   refuse,
-  type Value,
   type View,
 } from './contract.ts';
 import { pick } from './draws/use.ts';
+import { blank, canonical, domain, fits, isOptional, mustBeGiven, randomRecord } from './fields.ts';
 import { isEqual } from './tree.ts';
 
 /** A move as it comes from outside. */
@@ -83,7 +82,7 @@ function firstFault(fields: Fields, move: RawMove): Fault | null {
   for (const name in fields) {
     const value = move[name];
     if (value !== undefined && !fits(fields[name], value)) return { depth, refusal: refuse('not-among', name) };
-    if (value === undefined && fields[name].kind === 'list') return { depth, refusal: refuse('missing', name) };
+    if (value === undefined && mustBeGiven(fields[name])) return { depth, refusal: refuse('missing', name) };
     depth++;
   }
   for (const name in move) {
@@ -96,58 +95,10 @@ function firstFault(fields: Fields, move: RawMove): Fault | null {
 function fitsAll(fields: Fields, move: RawMove): boolean {
   for (const name in fields) {
     const value = move[name];
-    if (value === undefined ? fields[name].kind === 'list' : !fits(fields[name], value)) return false;
+    if (value === undefined ? mustBeGiven(fields[name]) : !fits(fields[name], value)) return false;
   }
   for (const name in move) if (name !== 'type' && !Object.hasOwn(fields, name)) return false;
   return true;
-}
-
-function fits(field: FieldSpec, value: unknown): boolean {
-  if (field.kind === 'one') return field.of.includes(value as Value);
-  if (field.kind === 'number')
-    return Number.isInteger(value) && (value as number) >= field.from && (value as number) <= field.to;
-  if (!Array.isArray(value) || value.length < field.min || value.length > field.max) return false;
-  if (field.kind === 'list') return value.every((item) => isRecordOf(field.of, item));
-  return (
-    value.every((item) => field.of.includes(item as Value)) && (field.repeats || new Set(value).size === value.length)
-  );
-}
-
-function isRecordOf(fields: Fields, item: unknown): boolean {
-  if (typeof item !== 'object' || item === null || Array.isArray(item)) return false;
-  const record = item as RawMove;
-  return (
-    Object.keys(record).every((name) => Object.hasOwn(fields, name)) &&
-    Object.keys(fields).every((name) =>
-      record[name] === undefined
-        ? isOptional(fields[name]) || sole(fields[name]) !== undefined
-        : fits(fields[name], record[name]),
-    )
-  );
-}
-
-function isOptional(field: FieldSpec): boolean {
-  return field.kind === 'one' && field.optional === true;
-}
-
-/** The value of a field that has only one. */
-function sole(field: FieldSpec): unknown {
-  const [only, more] = domain(field);
-  return more === undefined ? only : undefined;
-}
-
-function canonical(field: FieldSpec, value: unknown): unknown {
-  if (field.kind === 'some')
-    return (value as Value[]).slice().sort((a, b) => field.of.indexOf(a) - field.of.indexOf(b));
-  if (field.kind !== 'list') return value;
-  return (value as RawMove[]).map((item) => {
-    const record: Record<string, unknown> = {};
-    for (const name in field.of) {
-      const given = item[name] ?? sole(field.of[name]);
-      if (given !== undefined) record[name] = canonical(field.of[name], given);
-    }
-    return record;
-  });
 }
 
 /** Every concrete move of this spec that agrees with the fields given. */
@@ -156,13 +107,14 @@ function completions(spec: MoveSpec, move: RawMove): Iterable<RawMove> {
   let isOpen = false;
   for (const name in spec.fields) {
     const field = spec.fields[name];
-    if (move[name] !== undefined) filled[name] = canonical(field, move[name]);
+    const given = move[name] ?? blank(field);
+    if (given !== undefined) filled[name] = canonical(field, given);
     else if (!isOptional(field)) isOpen = true;
   }
-  return isOpen ? expand(spec, move) : [filled];
+  return isOpen ? expand(spec, filled) : [filled];
 }
 
-/** Every concrete move of a spec, or those that agree with some given fields. Lists are not expanded. */
+/** Every concrete move of a spec, or those that agree with some given fields. Lists and loose records are not expanded. */
 export function* expand(spec: MoveSpec, given: Readonly<Record<string, unknown>> = {}): Generator<RawMove> {
   const names = Object.keys(spec.fields);
   const partial: Record<string, unknown> & { type: string } = { type: spec.type };
@@ -183,27 +135,6 @@ export function* expand(spec: MoveSpec, given: Readonly<Record<string, unknown>>
   yield* fill(0);
 }
 
-function* domain(field: FieldSpec): Generator<unknown> {
-  if (field.kind === 'one') {
-    if (field.optional) yield undefined;
-    else yield* field.of;
-  } else if (field.kind === 'number') {
-    for (let value = field.from; value <= field.to; value++) yield value;
-  } else if (field.kind === 'some') {
-    for (let size = field.min; size <= field.max; size++) yield* selections(field.of, size, field.repeats ? 0 : 1);
-  }
-}
-
-function* selections(of: readonly Value[], size: number, step: 0 | 1, from = 0): Generator<Value[]> {
-  if (size === 0) {
-    yield [];
-    return;
-  }
-  for (let i = from; i < of.length; i++) {
-    for (const rest of selections(of, size - 1, step, i + step)) yield [of[i], ...rest];
-  }
-}
-
 /** How many concrete moves a seat is offered, neutral and early ones not counted. */
 export function countChoices<G extends GameTypes>({ game, view }: Seen<G>): number {
   let count = 0;
@@ -216,32 +147,7 @@ export function countChoices<G extends GameTypes>({ game, view }: Seen<G>): numb
 
 /** A random member of a spec; fields that depend on each other may still make `check` refuse it. */
 export function randomOf(spec: MoveSpec, draws: Draws): RawMove {
-  return { type: spec.type, ...randomRecord(spec.fields, draws) };
-}
-
-function randomValue(field: FieldSpec, draws: Draws): unknown {
-  if (field.kind === 'one') return field.optional ? undefined : pick(draws, field.of);
-  if (field.kind === 'number') return field.from + draws.below(field.to - field.from + 1);
-  const most = field.kind === 'some' && !field.repeats ? Math.min(field.max, field.of.length) : field.max;
-  const size = field.min + draws.below(most - field.min + 1);
-  if (field.kind === 'list') return Array.from({ length: size }, () => randomRecord(field.of, draws));
-  const left = field.of.slice();
-  const chosen: Value[] = [];
-  while (chosen.length < size) {
-    const at = draws.below(left.length);
-    chosen.push(left[at]);
-    if (!field.repeats) left.splice(at, 1);
-  }
-  return canonical(field, chosen);
-}
-
-function randomRecord(fields: Fields, draws: Draws): Record<string, unknown> {
-  const record: Record<string, unknown> = {};
-  for (const name in fields) {
-    const value = randomValue(fields[name], draws);
-    if (value !== undefined) record[name] = value;
-  }
-  return record;
+  return { type: spec.type, ...randomRecord({ of: spec.fields }, draws) };
 }
 
 /** A random legal move: specs first, so rare kinds are tried as often as common ones; then members until one is legal. */

@@ -59,3 +59,10 @@ export function freezeDeep<T>(tree: T): T {
   }
   return tree;
 }
+
+/** Words that every object answers to: as a name they would reach beyond the rooms. */
+const REACHING: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+export function isReaching(word: string): boolean {
+  return REACHING.has(word);
+}

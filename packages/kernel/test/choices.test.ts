@@ -50,7 +50,7 @@ function over(n: number, k: number): number {
 function size(field: FieldSpec): number {
   if (field.kind === 'one') return field.optional ? 1 : field.of.length;
   if (field.kind === 'number') return field.to - field.from + 1;
-  if (field.kind === 'list') return 0;
+  if (field.kind !== 'some') return 0;
   let total = 0;
   for (let k = field.min; k <= field.max; k++) total += over(field.of.length + (field.repeats ? k - 1 : 0), k);
   return total;

@@ -36,6 +36,8 @@ export interface ScenarioKit<G extends GameTypes> {
   /** Fields of moves that hold a seat's name, and words that may stand there instead. */
   readonly seatFields: readonly string[];
   readonly seatWords: readonly string[];
+  /** Where a name alone does not say whether a field holds a seat: the fields of a move with seats for names. */
+  readFields?(type: string, fields: Data, names: readonly string[]): Data;
   /** The table just before the first entry. */
   start(options: StartOptions<G>): Match<G>;
   /** The full position of a second world: hidden facts of the first, those that the twin names replaced. */

@@ -29,11 +29,10 @@ function readMove<G extends GameTypes>({ kit, worlds }: Player<G>, entry: Data):
   if (!known) fail(`no move is called "${String(entry.type)}"; there are ${Object.keys(kit.moveFields).join(', ')}`);
   allowKeys(entry, [...ENTRY_KEYS, ...known], `a ${String(entry.type)}`);
   if (entry.early !== undefined && typeof entry.early !== 'boolean') fail('early is true or false');
+  const type = entry.type as string;
   const fields = Object.entries(entry).filter(([key]) => !ENTRY_KEYS.includes(key));
-  return {
-    type: entry.type as string,
-    ...Object.fromEntries(fields.map(([key, value]) => [key, convert(key, value)])),
-  };
+  if (kit.readFields) return { type, ...kit.readFields(type, Object.fromEntries(fields), names) };
+  return { type, ...Object.fromEntries(fields.map(([key, value]) => [key, convert(key, value)])) };
 }
 
 type Attempt<G extends GameTypes> = { ok: true; ask: number; move: G['Move'] } | { ok: false; why: string };
