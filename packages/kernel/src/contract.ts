@@ -80,6 +80,7 @@ export type FieldSpec =
   | { readonly kind: 'number'; readonly from: number; readonly to: number }
   | ({ readonly kind: 'list'; readonly min: number; readonly max: number } & RecordShape)
   | ({ readonly kind: 'record'; readonly distinct?: true } & RecordShape)
+  | { readonly kind: 'flag' }
   /** So many values in this order. */
   | { readonly kind: 'tuple'; readonly of: readonly FieldSpec[] }
   /** Words of the player's own, on one line. */

@@ -26,6 +26,7 @@ type Fitter<K extends FieldSpec['kind']> = (field: Extract<FieldSpec, { kind: K 
 const FITTERS: { readonly [K in FieldSpec['kind']]: Fitter<K> } = {
   one: ({ of }, value) => of.includes(value as Value),
   number: ({ from, to }, value) => Number.isInteger(value) && (value as number) >= from && (value as number) <= to,
+  flag: (_field, value) => typeof value === 'boolean',
   some: ({ of, min, max, repeats }, value) =>
     isListOf(value, min, max) &&
     value.every((item) => of.includes(item as Value)) &&
@@ -115,7 +116,8 @@ export function* domain(field: FieldSpec): Generator<unknown> {
     for (let value = field.from; value <= field.to; value++) yield value;
   } else if (field.kind === 'some') {
     for (let size = field.min; size <= field.max; size++) yield* selections(field.of, size, field.repeats ? 0 : 1);
-  } else if (field.kind === 'tuple') yield* tuples(field.of);
+  } else if (field.kind === 'flag') yield* [false, true];
+  else if (field.kind === 'tuple') yield* tuples(field.of);
   else if (field.kind === 'record' && !isLoose(field)) yield* rows(field, Object.keys(field.of));
 }
 
@@ -152,6 +154,7 @@ function* rows(shape: Extract<FieldSpec, { kind: 'record' }>, names: readonly st
 function randomValue(field: FieldSpec, draws: Draws): unknown {
   if (field.kind === 'one') return field.optional ? undefined : pick(draws, field.of);
   if (field.kind === 'number') return field.from + draws.below(field.to - field.from + 1);
+  if (field.kind === 'flag') return draws.below(2) === 1;
   if (field.kind === 'record') return randomRecord(field, draws);
   if (field.kind === 'tuple') return field.of.map((each) => randomValue(each, draws));
   if (field.kind === 'text') return String.fromCharCode(97 + draws.below(26)).repeat(1 + draws.below(field.max));

@@ -102,6 +102,16 @@ describe('a tuple', () => {
   });
 });
 
+describe('a flag', () => {
+  const shown: FieldSpec = { kind: 'flag' };
+
+  it('is true or false', () => {
+    expect(outcome({ shown }, { shown: true })).toBe('{"shown":true}');
+    expect(outcome({ shown }, { shown: 1 })).toBe('not-among shown');
+    expect([...expand(offer({ shown }))]).toHaveLength(2);
+  });
+});
+
 describe('a text', () => {
   it('is one line of the given length', () => {
     expect(outcome({ text }, { text: 'on June' })).toBe('{"text":"on June"}');
@@ -125,7 +135,7 @@ describe('a text', () => {
 
 it('what is drawn at random fits', () => {
   const deals: FieldSpec = { kind: 'list', of: { from: seat, blame: amount, arrow }, needs: ['from'], min: 1, max: 2 };
-  const spec = offer({ chairs, piles, arrow, text, deals });
+  const spec = offer({ chairs, piles, arrow, text, deals, shown: { kind: 'flag' } });
   const seen = new Set<string>();
   for (let seed = 0; seed < 60; seed++) {
     const move = randomOf(spec, seededDraws(seed, 'records'));

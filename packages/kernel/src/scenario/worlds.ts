@@ -95,7 +95,8 @@ export function refuseBoth<G extends GameTypes>(
       for (const { ask, move } of attempts) {
         const receipt = submit(match, seat, ask, move);
         if (receipt.ok) return fail(`${worlds.first.names[seat]}'s ${move.type} was accepted, but should be refused`);
-        last = receipt.refusal;
+        // What was meant for another question says nothing about the move.
+        if (last === null || receipt.refusal.code !== 'not-offered') last = receipt.refusal;
       }
       if (JSON.stringify([match.state, match.told, match.entries.length]) !== before)
         fail('a refused move changed something');

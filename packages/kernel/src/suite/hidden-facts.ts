@@ -25,11 +25,25 @@ export function otherHiddenFacts<G extends GameTypes>(subject: Subject<G>, exten
   return walkRounds(subject, extent, (walk, report) => {
     let forks = otherDeal(walk, report);
     for (let cause = nextCause(walk); cause !== null; cause = nextCause(walk)) {
-      if (isQuiet(walk.match)) while (forks.length < FORKS) forks.push(imagineFork(walk, report));
+      if (isQuiet(walk.match))
+        for (let room = FORKS - forks.length; room > 0; room--) forks.push(...newForks(walk, forks, report));
       else if (isPause(walk.match) && forks.length < FORKS) forks.push(otherDice(walk, report));
       forks = follow(walk, forks, cause, report);
     }
   });
+}
+
+/**
+ * A fork that can show something: another world, if one was imagined. Where secrets are drawn in the middle of a round,
+ * one fork is the same world with other ones to come.
+ */
+function newForks<G extends GameTypes>(walk: Walk<G>, forks: readonly Fork<G>[], report: Report): Fork<G>[] {
+  const isDice = walk.subject.drawsAnytime === true && forks.every(({ world }) => world.dice === walk.match.dice);
+  if (isDice) return [otherDice(walk, report)];
+  const fork = imagineFork(walk);
+  if (isEqual(fork.world.state, walk.match.state)) return [];
+  count(report, 'other worlds');
+  return [fork];
 }
 
 function follow<G extends GameTypes>(
@@ -66,10 +80,9 @@ function isQuiet<G extends GameTypes>(match: Match<G>): boolean {
   return asks.length === 1 && asks[0].mode === 'one';
 }
 
-function imagineFork<G extends GameTypes>({ match, subject, draws }: Walk<G>, report: Report): Fork<G> {
+function imagineFork<G extends GameTypes>({ match, subject, draws }: Walk<G>): Fork<G> {
   const viewer = pick(draws, viewersOf(subject.seats));
   const state = subject.game.imagine(viewOf(match.state, viewer), draws);
-  if (!isEqual(state, match.state)) count(report, 'other worlds');
   return { viewer, world: matchAround(subject.game, state, match.dice) };
 }
 

@@ -35,7 +35,9 @@ export function otherSecretAnswers<G extends GameTypes>(subject: Subject<G>, ext
       const from = walk.match.entries.length;
       const fresh = variations.length < MOST_WORLDS && cause.by === 'move' ? vary(walk, cause, report) : [];
       const entriesThere = variations.map(({ world }) => world.entries.length);
+      const silent = cause.by === 'move' && isSecret(walk, cause) ? cause.seat : null;
       take(walk, cause);
+      if (silent !== null) checkSilence(walk, silent);
       variations = variations.filter(
         (each, i) => mirror(each.world, cause) && isStillAlike(walk, each, [from, entriesThere[i]], report),
       );
@@ -80,12 +82,23 @@ function otherAnswer<G extends GameTypes>(walk: Walk<G>, cause: MoveCause<G>, se
   );
   for (let attempt = 0; ask !== undefined && attempt < ATTEMPTS; attempt++) {
     const spec = pick(draws, specs);
-    const move = randomOf(spec, draws) as G['Move'];
+    const varied = secret ? null : (subject.vary?.(match.state, cause.move, draws) ?? null);
+    const move = varied ?? (randomOf(spec, draws) as G['Move']);
     const isLike = !secret || subject.isSecret(spec, ask, match.state.table);
     if (isLike && !isEqual(move, cause.move) && subject.game.check(match.views[cause.seat], move) === null)
       return { ...cause, move };
   }
   return null;
+}
+
+/** After a secret answer: nobody else is told anything at all, whether or not there was another answer to give. */
+function checkSilence<G extends GameTypes>(walk: Walk<G>, seat: Seat): void {
+  const { match, subject } = walk;
+  const entry = match.entries[match.entries.length - 1];
+  const told = viewersOf(subject.seats).find(
+    (viewer) => viewer !== seat && toldOf(subject.game, entry, viewer).length > 0,
+  );
+  if (told !== undefined) violation(NAME, where(walk), `${told} is told of a secret answer of seat ${seat}`);
 }
 
 /** After the real answer: nobody but the parties may have been told anything else. */
@@ -95,17 +108,7 @@ function keep<G extends GameTypes>(
   from: number,
   report: Report,
 ): Variation<G>[] {
-  const { match, subject } = walk;
-  const { parties, seat } = variation;
-  const entry = match.entries[from];
-  if (parties.length > 1) count(report, 'half secret');
-  else {
-    count(report, 'secret');
-    const told = viewersOf(subject.seats).find(
-      (viewer) => viewer !== seat && toldOf(subject.game, entry, viewer).length > 0,
-    );
-    if (told !== undefined) violation(NAME, where(walk), `${told} is told of a secret answer of seat ${seat}`);
-  }
+  count(report, variation.parties.length > 1 ? 'half secret' : 'secret');
   return isStillAlike(walk, variation, [from, 0], report) ? [variation] : [];
 }
 

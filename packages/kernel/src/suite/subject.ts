@@ -1,6 +1,6 @@
 // What the suite is told about a game besides the contract.
 
-import type { Ask, Game, GameTypes, MoveSpec, Seat, State, Viewer } from '../contract.ts';
+import type { Ask, Draws, Game, GameTypes, MoveSpec, Seat, State, Viewer } from '../contract.ts';
 import type { Cause } from '../match.ts';
 import type { Options } from '../options.ts';
 
@@ -29,8 +29,12 @@ export interface Subject<G extends GameTypes> {
   isSecret(spec: MoveSpec, ask: Ask, table: G['Table']): boolean;
   /** For moves that are seen, but not all of what they say: who besides the mover may tell the two apart; null if anybody may. */
   parties(state: State<G>, move: G['Move'], other: G['Move']): readonly Viewer[] | null;
+  /** Another move that differs only in what `parties` may tell apart, where a random one hardly ever would; `null` for none. */
+  vary?(state: State<G>, move: G['Move'], draws: Draws): G['Move'] | null;
   /** Labels of draws that nobody may see. */
   readonly secretDraws: readonly string[];
+  /** Some of these are made in the middle of a round, not only when cards are dealt. */
+  readonly drawsAnytime?: true;
 }
 
 /** How much is played: at least so many rounds, and at least so many matches. */

@@ -77,7 +77,8 @@ function chooseMove<G extends GameTypes>(walk: Walk<G>, seat: Seat, specs: reado
   const isPatient = neutral.length > 0 && draws.below(100) < (isVote ? walk.patience / 2 : walk.patience);
   const stirring = draws.below(4) === 0 ? specsOfOneType(specs, draws) : specs;
   for (let attempt = 0; attempt < 1000; attempt++) {
-    const spec = pick(draws, isPatient ? neutral : stirring);
+    // Of some types a random member is hardly ever legal; that alone is no dead end.
+    const spec = pick(draws, isPatient ? neutral : attempt < 200 ? stirring : specs);
     const move = randomOf(spec, draws) as G['Move'];
     if (game.check(match.views[seat], move) === null) return { by: 'move', seat, ask: spec.ask, move };
   }
