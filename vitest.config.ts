@@ -13,6 +13,7 @@ export default defineConfig({
       ...[
         'packages/kernel',
         'packages/hoax',
+        'packages/decrees',
         'packages/bots',
         'packages/protocol',
         'apps/cli',

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { root } from './steps.mjs';
 
 const MOST_FILES = 2;
-const games = ['hoax'];
+const games = ['hoax', 'decrees'];
 
 const programOf = (game) => {
   const dir = join(root, 'packages', game);

@@ -1,0 +1,62 @@
+// Final Decrees on the kernel: only wiring. The deck is a parameter: `decrees` is played with our own, `decreesWith`
+// makes the game for another.
+
+import type { Ask, Deep, Game, Turn as KernelTurn, Outcome, Seat } from '@pretender/kernel';
+import { check } from './check.ts';
+import type { Book } from './deck/book.ts';
+import { SUBSTITUTE } from './deck/substitute.ts';
+import { events } from './events.ts';
+import { imagine } from './imagine.ts';
+import { moves } from './moves.ts';
+import { options } from './options.ts';
+import { begin, lapse, play } from './play/index.ts';
+import { hasAnswered } from './rules/answers.ts';
+import { sample } from './sample.ts';
+import { init } from './setup.ts';
+import type { Decrees, Table, Turn, View } from './types.ts';
+
+function outcome({ result, players }: Deep<Table>): Outcome | null {
+  if (result === null) return null;
+  const winners = result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat as Seat] : []));
+  // More is better everywhere else, and less blame is better here.
+  return { winners, scores: players.map(({ personal }) => 0 - personal) };
+}
+
+function answered(view: View, ask: Ask): boolean {
+  const hand = view.hands[view.viewer as Seat];
+  return hand !== null && hasAnswered(hand, ask.id);
+}
+
+export function decreesWith(book: Book): Game<Decrees> {
+  const withBook = ({ state, draws, emit }: KernelTurn<Decrees>): Turn => ({ state, draws, emit, book });
+  return {
+    id: 'decrees',
+    rules: 1,
+    seats: { min: 4, max: 5 },
+    options,
+    init: (config, seatCount) => init(book, config, seatCount),
+    begin: (turn) => begin(withBook(turn)),
+    asks: (table) => table.asks,
+    answered,
+    moves: (view) => moves(book, view),
+    check: (view, move) => check(book, view, move),
+    sample: (view, draws) => sample(book, view, draws),
+    play: (turn, ask, seat, move) => play(withBook(turn), ask, seat, move),
+    lapse: (turn, ask) => lapse(withBook(turn), ask),
+    events,
+    imagine: (view, draws) => imagine(book, view, draws),
+    outcome,
+  };
+}
+
+export const decrees: Game<Decrees> = decreesWith(SUBSTITUTE);
+
+export type { Book } from './deck/book.ts';
+export { type DeckProblem, type DeckReading, readDeck } from './deck/read.ts';
+export { SUBSTITUTE } from './deck/substitute.ts';
+export type { Card, Deck, DecreeSheet } from './deck/types.ts';
+export type { Event } from './event-types.ts';
+export type { Move } from './move-types.ts';
+export type { Config } from './options.ts';
+export type { Decrees, Hand, Public, Table, Vault, View } from './types.ts';
+export { MINISTRIES, type Ministry } from './words.ts';

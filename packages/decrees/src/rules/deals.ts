@@ -1,0 +1,147 @@
+// What may be offered, and whether a deal can still be kept.
+
+import { type Deep, type Refusal, refuse, type Seat } from '@pretender/kernel';
+import { topAsk } from '../asks.ts';
+import type { OfferedTransfer } from '../move-types.ts';
+import type { Deal, Hand, Public, Transfer } from '../types.ts';
+import type { CardId } from '../words.ts';
+import { countOf, holdsAll } from './board.ts';
+
+export const MOST_OFFERS = 3;
+export const MOST_TRANSFERS = 6;
+export const MOST_TEXT = 200;
+
+type Offered = Deep<OfferedTransfer>;
+
+/** Not during the auction, in reaction windows or while cards are chosen. */
+export function mayDeal(table: Public): boolean {
+  const kind = topAsk(table)?.kind;
+  return table.config.trades !== 'off' && (kind === 'action' || kind === 'removal');
+}
+
+export function partiesOf(transfers: readonly { readonly from: Seat; readonly to: Seat }[]): Seat[] {
+  const named = new Set(transfers.flatMap(({ from, to }) => [from, to]));
+  return [...named].sort((a, b) => a - b);
+}
+
+/** What a seat gives away in all. */
+function sumFrom(transfers: readonly Offered[], seat: Seat): { readonly blame: number; readonly cards: CardId[] } {
+  const own = transfers.filter(({ from }) => from === seat);
+  return {
+    blame: own.reduce((sum, { blame = 0 }) => sum + blame, 0),
+    cards: own.flatMap(({ cards = [] }) => cards),
+  };
+}
+
+function askedFrom(transfers: readonly Offered[], seat: Seat): number {
+  return transfers
+    .filter(({ from }) => from === seat)
+    .reduce((sum, { ask }) => sum + (ask?.cards ?? (ask?.card === undefined ? 0 : 1)), 0);
+}
+
+function refuseTransfer(table: Public, by: Seat, transfer: Offered): Refusal | null {
+  const { from, to, blame = 0, cards = [], shown, ask } = transfer;
+  if (from === to) return refuse('to-oneself', 'transfers', 'D11.2');
+  if (cards.length > 0 && from !== by) return refuse('not-your-cards', 'transfers', 'D11.3');
+  if (ask !== undefined && from === by) return refuse('ask-others', 'transfers', 'D11.3');
+  if (ask !== undefined && (ask.cards === undefined) === (ask.card === undefined))
+    return refuse('number-or-card', 'transfers', 'D11.3');
+  if (shown !== undefined && cards.length === 0) return refuse('nothing-to-show', 'transfers', 'D11.3');
+  if (blame > 0 && table.config.trades === 'cards') return refuse('cards-only', 'transfers', 'D11.8');
+  return null;
+}
+
+/** For a counter-offer an entry of somebody else's may be empty: what was promised in it stays. */
+function isEmpty({ blame = 0, cards = [], ask }: Offered): boolean {
+  return blame === 0 && cards.length === 0 && ask === undefined;
+}
+
+/** Personal Blame that this seat would take over. */
+function takesOver(transfers: readonly { to: Seat; blame?: number }[], seat: Seat): number {
+  return transfers.filter(({ to }) => to === seat).reduce((sum, { blame = 0 }) => sum + blame, 0);
+}
+
+function isOverCap(table: Public, transfers: readonly { to: Seat; blame?: number }[], seat: Seat): boolean {
+  const { tradeBlameCap } = table.config;
+  return tradeBlameCap > 0 && table.players[seat].takenOver + takesOver(transfers, seat) > tradeBlameCap;
+}
+
+function refuseGiver(table: Public, hand: Deep<Hand>, by: Seat, transfers: readonly Offered[]): Refusal | null {
+  for (const seat of partiesOf(transfers)) {
+    const { blame, cards } = sumFrom(transfers, seat);
+    if (blame > table.players[seat].personal) return refuse('too-little-blame', 'transfers', 'D11.3');
+    if (seat === by && !holdsAll(hand.cards, cards)) return refuse('not-in-hand', 'transfers', 'D11.3');
+    if (askedFrom(transfers, seat) > table.players[seat].cards) return refuse('too-few-cards', 'transfers', 'D11.3');
+    if (isOverCap(table, transfers, seat)) return refuse('over-the-cap', 'transfers', 'D11.8');
+  }
+  return null;
+}
+
+function refuseOffer(table: Public, hand: Deep<Hand>, by: Seat, transfers: readonly Offered[]): Refusal | null {
+  for (const transfer of transfers) {
+    const refusal = refuseTransfer(table, by, transfer);
+    if (refusal !== null) return refusal;
+  }
+  const pairs = transfers.map(({ from, to }) => `${from} ${to}`);
+  if (new Set(pairs).size < pairs.length) return refuse('same-two-twice', 'transfers', 'D11.2');
+  if (!partiesOf(transfers).includes(by)) return refuse('not-a-party', 'transfers', 'D11.2');
+  return refuseGiver(table, hand, by, transfers);
+}
+
+export function refuseNewOffer(
+  table: Public,
+  hand: Deep<Hand>,
+  by: Seat,
+  transfers: readonly Offered[],
+): Refusal | null {
+  if (transfers.some(isEmpty)) return refuse('nothing-given', 'transfers', 'D11.2');
+  return refuseOffer(table, hand, by, transfers);
+}
+
+export function refuseCounter(
+  table: Public,
+  hand: Deep<Hand>,
+  by: Seat,
+  { deal, transfers }: { readonly deal: Deep<Deal>; readonly transfers: readonly Offered[] },
+): Refusal | null {
+  const isOther = partiesOf(deal.transfers).join() !== partiesOf(transfers).join();
+  if (isOther) return refuse('other-parties', 'transfers', 'D11.4');
+  const kept = (each: Offered): boolean =>
+    deal.transfers.some(({ from, to, count }) => from === each.from && to === each.to && count > 0);
+  if (transfers.some((each) => isEmpty(each) && (each.from === by || !kept(each))))
+    return refuse('nothing-given', 'transfers', 'D11.2');
+  return refuseOffer(table, hand, by, transfers);
+}
+
+/** The cards with which this seat can answer what it is asked for, where it has no choice; `null` where it has. */
+export function forcedCards(hand: Deep<Hand>, seat: Seat, transfers: readonly Deep<Transfer>[]): CardId[][] | null {
+  const asked = transfers.filter(({ from, ask }) => from === seat && ask !== null);
+  if (asked.length === 0) return [];
+  const named = asked.flatMap(({ ask }) => (ask === null || ask === 'any' ? [] : [ask]));
+  const given = transfers.flatMap(({ from, cards }) => (from === seat && cards !== null ? cards : []));
+  if (!holdsAll(hand.cards, [...given, ...named])) return null;
+  const left = [...hand.cards];
+  for (const card of [...given, ...named]) left.splice(left.indexOf(card), 1);
+  const anyOf = asked.filter(({ ask }) => ask === 'any');
+  const wanted = anyOf.reduce((sum, { count }) => sum + count, 0);
+  const isOneKind = left.every((card) => card === left[0]);
+  if (anyOf.length > 0 && (wanted > left.length || !(isOneKind || (wanted === left.length && anyOf.length === 1))))
+    return null;
+  return asked.map(({ ask, count }) => (ask !== null && ask !== 'any' ? [ask] : left.splice(0, count)));
+}
+
+/** Who cannot keep a deal any more; `null` if everybody can. Reads every hand. */
+export function whoCannotKeep(
+  table: Public,
+  hands: readonly Deep<Hand>[],
+  transfers: readonly Deep<Transfer>[],
+): Seat | null {
+  for (const seat of partiesOf(transfers)) {
+    const own = transfers.filter(({ from }) => from === seat);
+    const blame = own.reduce((sum, each) => sum + each.blame, 0);
+    const cards = own.flatMap((each) => each.cards ?? []);
+    const isShort = cards.some((card) => countOf(cards, card) > countOf(hands[seat].cards, card));
+    if (blame > table.players[seat].personal || isShort || isOverCap(table, transfers, seat)) return seat;
+  }
+  return null;
+}

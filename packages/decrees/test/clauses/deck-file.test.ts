@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { decrees, decreesWith, readDeck, SUBSTITUTE } from '@pretender/decrees';
+import { beginMatch, diceFor, recordOf, replay } from '@pretender/kernel';
+import { describe, expect, it } from 'vitest';
+import { parseJson } from '../../src/deck/json.ts';
+import { sha256 } from '../../src/deck/sha256.ts';
+import {
+  changedDeck,
+  configOf,
+  DECK_TEXT,
+  type DeckData,
+  deckData,
+  firstTurn,
+  gameWith,
+  runOut,
+  say,
+  trySay,
+} from '../tables.ts';
+
+/** What is said about a deck with this in it. */
+function complaint(change: (deck: DeckData) => void): string {
+  const data = deckData();
+  change(data);
+  const reading = readDeck(JSON.stringify(data, null, 1));
+  return reading.ok ? 'none' : reading.problems.map(({ line, reason }) => `${line}: ${reason}`).join('\n');
+}
+
+const card = (deck: DeckData, id: string): Record<string, unknown> => deck.cards.find((each) => each.id === id) ?? {};
+
+describe('a deck file', () => {
+  it('D10.3 is our own, and ours is good', () => {
+    expect(readDeck(DECK_TEXT)).toMatchObject({ ok: true, book: { label: SUBSTITUTE.label } });
+  });
+
+  it.each<[string, (deck: DeckData) => void, string]>([
+    [
+      'an unknown operation',
+      (deck) => (card(deck, 'overtime').ops = [{ op: 'explode' }]),
+      'there is no operation "explode"',
+    ],
+    [
+      'an operation with a slip',
+      (deck) => (card(deck, 'overtime').ops = [{ op: 'gainActions', m: 2 }]),
+      'gainActions has no "m"',
+    ],
+    [
+      'an operation without its number',
+      (deck) => (card(deck, 'overtime').ops = [{ op: 'gainActions' }]),
+      'gainActions needs "n"',
+    ],
+    [
+      'a slot that is not declared',
+      (deck) => (card(deck, 'overtime').ops = [{ op: 'gainPB', who: '$q', n: 1 }]),
+      'slot $q is not declared',
+    ],
+    [
+      'a slot of the wrong kind',
+      (deck) => (card(deck, 'pass_the_buck').ops = [{ op: 'gainPB', who: '$k', n: 1 }]),
+      'slot $k holds a amount',
+    ],
+    [
+      'an unknown filter',
+      (deck) => (card(deck, 'anonymous_tip').targets = [{ slot: 'q', kind: 'player', where: ['isTall'] }]),
+      'has no filter "isTall"',
+    ],
+    ['an unknown ministry', (deck) => (deck.decrees[0].steps = ['TRE', 'BAR']), 'steps is a list, each one of'],
+    [
+      'a reaction outside of one',
+      (deck) => (card(deck, 'overtime').ops = [{ op: 'cancelCard' }]),
+      'cancelCard is only for reactions',
+    ],
+    [
+      'a reaction without its part',
+      (deck) => delete card(deck, 'point_of_order').reaction,
+      'a reaction needs "reaction"',
+    ],
+    [
+      'the wrong window',
+      (deck) => (card(deck, 'point_of_order').timing = 'reaction:pbGain'),
+      'does not name reaction:cardPlayed',
+    ],
+    ['a card too many', (deck) => (card(deck, 'overtime').count = 4), 'the counts add up to 60, not to 59'],
+    ['the same id twice', (deck) => (card(deck, 'overtime').id = 'job_swap'), 'id "job_swap" stands twice'],
+    [
+      'a card called like Stagnation and Decline',
+      (deck) => (card(deck, 'overtime').id = 'stagnation_and_decline'),
+      'stands twice',
+    ],
+    [
+      'two of Stagnation and Decline',
+      (deck) => (deck.stagnation = { id: 'x', name: 'x', count: 2 }),
+      'count is a whole number from 1 to 1',
+    ],
+    ['four decrees', (deck) => deck.decrees.pop(), 'there are 4 decrees, not 5'],
+    ['a decree of one step', (deck) => (deck.decrees[0].steps = ['TRE']), 'a decree has 2 to 9 steps'],
+    [
+      'a decree of Reform alone',
+      (deck) => (deck.decrees[0].steps = ['REF', 'REF']),
+      'nothing is left of it with four players',
+    ],
+    ['another format', (deck) => (deck.format = 'decrees-deck/9'), 'format is one of decrees-deck/1'],
+    ['a field nobody knows', (deck) => (deck.colour = 'red'), '"colour" is not known here'],
+    [
+      'a name that every object answers to',
+      (deck) => (card(deck, 'overtime').id = 'constructor'),
+      'id is a name of letters',
+    ],
+    [
+      'a condition nobody knows',
+      (deck) => (card(deck, 'overtime').pre = ['hungry']),
+      'pre is a list, each a condition',
+    ],
+    [
+      'a branch that is no list',
+      (deck) => (card(deck, 'amended_procedure').ops = [{ op: 'choose', by: '$mode', insert: 7 }]),
+      'a branch is a list',
+    ],
+  ])('D10.3 is refused for %s', (_name, change, reason) => {
+    expect(complaint(change)).toContain(reason);
+  });
+
+  it('D10.3 is refused with the line', () => {
+    const lines = DECK_TEXT.split('\n');
+    const at = lines.findIndex((line) => line.includes('"gainActions"'));
+    lines[at] = lines[at].replace('gainActions', 'gainAction');
+    const reading = readDeck(lines.join('\n'));
+    expect(reading).toMatchObject({ ok: false, problems: [{ line: at + 1 }] });
+  });
+
+  it.each([
+    ['{"a": 1,}', 1, 'expected a name'],
+    ['{\n"a": 1\n"b": 2}', 3, 'expected ,'],
+    ['{"a": tru}', 1, 'unexpected "t"'],
+    ['[1, 2', 1, 'expected ,'],
+    ['', 1, 'ends too early'],
+    ['{} x', 1, 'something follows'],
+    ['{"a": 1, "a": 2}', 1, '"a" stands twice'],
+    ['{"a": "b\n"}', 1, 'unexpected'],
+  ])('that is no JSON says where: %j', (text, line, reason) => {
+    expect(parseJson(text)).toMatchObject({ ok: false, line, reason: expect.stringContaining(reason) });
+  });
+
+  it('is read as JSON is', () => {
+    const text = '{"a": [1, -2.5e3, "\\u00e9\\n", true, false, null, {}, []], "b": {"c": "d"}}';
+    expect(parseJson(text)).toMatchObject({ ok: true, value: JSON.parse(text) });
+  });
+
+  it.each(['', 'abc', 'ä€𝄞'.repeat(40), 'x'.repeat(55), 'x'.repeat(56), 'x'.repeat(64)])(
+    'has the hash that SHA-256 says',
+    (text) => {
+      expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'));
+    },
+  );
+});
+
+describe('another deck', () => {
+  const other = (deck: DeckData): void => {
+    deck.id = 'mine';
+    card(deck, 'overtime').ops = [{ op: 'gainActions', n: 5 }];
+  };
+
+  it('D10.4 is named in the record, and no other will do for it', () => {
+    const game = gameWith(other);
+    const match = beginMatch(game, configOf({}, 5), 5, diceFor({ kind: 'fast', value: 1 }));
+    runOut(match);
+    const record = recordOf(match, { options: {}, names: [...'ABCDE'], seed: { kind: 'fast', value: 1 } });
+    expect(JSON.stringify(record.entries[0].events[0])).toContain(changedDeck(other).label.hash);
+    expect(replay(game, record).ok).toBe(true);
+    expect(replay(decrees, record)).toMatchObject({ ok: false, entry: 0 });
+    expect(changedDeck(other).label.hash).not.toBe(SUBSTITUTE.label.hash);
+  });
+});
+
+describe('a card without words for it', () => {
+  const game = gameWith((deck) => {
+    for (const each of deck.cards) {
+      each.ops = [{ op: 'manual' }];
+      each.targets = [];
+      delete each.pre;
+      delete each.reaction;
+      each.timing = 'action';
+      each.cost = 1;
+    }
+  });
+
+  function begun() {
+    const match = firstTurn(3, 5, game);
+    const { seat } = match.state.table.turn;
+    const name = 'ABCDE'[seat] as 'A';
+    const others = [...'ABCDE'].filter((each) => each !== name) as 'A'[];
+    return { match, seat, name, others, card: match.state.hands[seat].cards[0] };
+  }
+
+  it('D10.5 does what its player says if everybody agrees', () => {
+    const { match, seat, name, others, card: id } = begun();
+    const before = match.state.table.players[seat].personal;
+    say(match, name, {
+      type: 'play',
+      card: id,
+      with: {
+        effect: [
+          { op: 'removePB', who: seat, n: 2 },
+          { op: 'gainActions', n: 2 },
+        ],
+      },
+    });
+    expect(match.state.table.players[seat].personal).toBe(before);
+    for (const other of others) say(match, other, { type: 'agree' });
+    expect(match.state.table.players[seat].personal).toBe(Math.max(0, before - 2));
+    expect(match.state.table.turn.actions).toBe(4);
+  });
+
+  it('D10.5 comes back with its action if somebody objects, or is silent', () => {
+    for (const answer of ['object', 'silence']) {
+      const { match, seat, name, others, card: id } = begun();
+      const hand = [...match.state.hands[seat].cards].sort();
+      say(match, name, { type: 'play', card: id, with: { effect: [{ op: 'gainPB', who: (seat + 1) % 5, n: 20 }] } });
+      say(match, others[0], { type: 'agree' });
+      if (answer === 'object') say(match, others[1], { type: 'object' });
+      else runOut(match);
+      expect([...match.state.hands[seat].cards].sort()).toEqual(hand);
+      expect(match.state.table).toMatchObject({ discard: [], resolving: null, turn: { actions: 3 } });
+    }
+  });
+
+  it.each([
+    ['an operation that nobody may compose', [{ op: 'cancelCard' }]],
+    ['a parameter too few', [{ op: 'removePB', who: 1 }]],
+    ['a parameter too many', [{ op: 'gainActions', n: 1, who: 1 }]],
+    ['a ministry for a player', [{ op: 'movePB', from: 'EXE', to: 1, n: 1 }]],
+    ['no operation at all', []],
+  ])('D10.6 is refused with %s', (_name, effect) => {
+    const { match, name, card: id } = begun();
+    expect(trySay(match, name, { type: 'play', card: id, with: { effect } })).toMatchObject({ ok: false });
+  });
+
+  it('can be played to the end', () => {
+    const match = firstTurn(5, 4, game);
+    for (let steps = 0; match.state.table.result === null && steps < 2000; steps++) runOut(match);
+    expect(decreesWith(SUBSTITUTE).outcome(match.state.table as never)).not.toBeNull();
+  });
+});

@@ -1,0 +1,3 @@
+import { describeOptionSets } from './option-sets.ts';
+
+describeOptionSets(1000, 55);
