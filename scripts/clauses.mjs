@@ -5,7 +5,10 @@ import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 import { root } from './steps.mjs';
 
-const books = [{ game: 'hoax', letter: 'H' }];
+const books = [
+  { game: 'hoax', letter: 'H' },
+  { game: 'decrees', letter: 'D' },
+];
 
 const filesUnder = (dir, ending) =>
   existsSync(join(root, dir))

@@ -1,9 +1,10 @@
-// The games this command knows. A second game is one more line.
+// The games this command knows. Another game is one more line.
 
 import { hoax } from '@pretender/hoax';
 import { hoaxScenarios } from '@pretender/hoax/scenario';
 import type { GameTypes } from '@pretender/kernel';
 import { Complaint } from './complaint.ts';
+import { decreesPack } from './decrees/pack.ts';
 import { hoaxBook } from './hoax/book.ts';
 import { hoaxTally } from './hoax/tally.ts';
 import { hoaxText } from './hoax/text.ts';
@@ -16,6 +17,7 @@ function pack<G extends GameTypes>(game: GamePack<G>): GamePack {
 
 const GAMES: Readonly<Record<string, GamePack>> = {
   hoax: pack({ game: hoax, usualSeats: 5, kit: hoaxScenarios, book: hoaxBook, text: hoaxText, tally: hoaxTally }),
+  decrees: pack(decreesPack),
 };
 
 export const GAME_IDS = Object.keys(GAMES);

@@ -1,6 +1,6 @@
 // What the command needs to know of a game: the game itself, its scenarios, its words, its figures.
 
-import type { Ask, Deep, Game, GameTypes, MoveSpec, RawMove, Value, Viewer } from '@pretender/kernel';
+import type { Ask, Deep, Game, GameTypes, MatchRecord, MoveSpec, RawMove, Value, Viewer } from '@pretender/kernel';
 import type { ScenarioKit } from '@pretender/kernel/scenario';
 import type { Choice } from './prompts.ts';
 
@@ -35,7 +35,7 @@ export interface GameText<G extends GameTypes> {
   /** One spec in the menu of its family. */
   form(spec: MoveSpec, scene: Scene<G>): Choice;
   field(name: string, move: RawMove, scene: Scene<G>): string;
-  value(name: string, value: Value, scene: Scene<G>): string;
+  value(name: string, value: Value, scene: Scene<G>, type?: string): string;
   /** Names the stretch of play for which somebody may say "pass on everything"; `null` where that makes no sense. */
   stretch(scene: Scene<G>): string | null;
   /** The last words: who has won, with how many points. */
@@ -70,6 +70,20 @@ export interface Tally<G extends GameTypes> {
   sections(): readonly Section[];
 }
 
+/** The game with what a file brought, or every problem with the file, each with its line. */
+export type Loaded =
+  | { readonly ok: true; readonly pack: GamePack }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Something a game can be played with that comes from a file, such as a deck of cards. */
+interface Material {
+  /** `--NAME FILE` */
+  readonly option: string;
+  readonly hint: string;
+  readonly description: string;
+  load(text: string): Loaded;
+}
+
 export interface GamePack<G extends GameTypes = GameTypes> {
   readonly game: Game<G>;
   /** How many sit down if nobody says. */
@@ -79,4 +93,7 @@ export interface GamePack<G extends GameTypes = GameTypes> {
   readonly kit: ScenarioKit<G>;
   readonly text: GameText<G>;
   tally(): Tally<G>;
+  readonly material?: Material;
+  /** Why a record cannot be played again with this pack, although it is of this game. */
+  misfit?(record: MatchRecord): string | null;
 }

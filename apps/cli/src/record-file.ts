@@ -72,9 +72,14 @@ function recordFrom(file: string, data: unknown): MatchRecord {
   return problem === null ? (data as MatchRecord) : noRecord(file, problem);
 }
 
+/** Which pack of its game a record is opened with. */
+type Chooser = (pack: GamePack) => GamePack;
+const asItIs: Chooser = (pack) => pack;
+
 /** The record with its game, if they fit together. */
-function matched(file: string, record: MatchRecord): OpenRecord {
-  const pack = findGame(record.game);
+function matched(file: string, record: MatchRecord, choose: Chooser): OpenRecord {
+  const known = findGame(record.game);
+  const pack = known === null ? null : choose(known);
   if (pack === null) return noRecord(file, `game "${record.game}" is not known; there is ${GAME_IDS.join(', ')}`);
   const { min, max } = pack.game.seats;
   const count = record.names.length;
@@ -82,25 +87,27 @@ function matched(file: string, record: MatchRecord): OpenRecord {
     return noRecord(file, `it names ${count} seats, and ${record.game} has ${min} to ${max}`);
   const resolved = resolveOptions(pack.game.options, record.options, count);
   const rules = otherRules(record, pack);
-  const misfit = resolved.ok ? strangeEvent(pack, record) : resolved.problems.join('; ');
+  const misfit = resolved.ok
+    ? (strangeEvent(pack, record) ?? pack.misfit?.(record) ?? null)
+    : resolved.problems.join('; ');
   if (misfit !== null && rules !== null) throw new Complaint(`${file} was ${rules}: ${misfit}.`);
   const wrong = seedProblem(record) ?? misfit;
   return resolved.ok && wrong === null ? { file, pack, record, config: resolved.config } : noRecord(file, wrong ?? '');
 }
 
-export function openRecord(file: string): OpenRecord {
-  return matched(file, recordFrom(file, read(file)));
+export function openRecord(file: string, choose: Chooser = asItIs): OpenRecord {
+  return matched(file, recordFrom(file, read(file)), choose);
 }
 
 /** A record with the proof that nobody chose its cards. */
-export function openSheet(file: string): OpenSheet {
+export function openSheet(file: string, choose: Chooser = asItIs): OpenSheet {
   const data = read(file);
   if (recordProblem(data) === null)
     throw new Complaint(
       `${file} is a record without the promise of a table, so there is nothing to verify but the moves: pretender replay ${file}`,
     );
   const sheet = sheetFrom(file, data);
-  return { ...matched(file, sheet.record), sheet };
+  return { ...matched(file, sheet.record, choose), sheet };
 }
 
 /** Asked before the match, so that nobody plays for an hour and then loses the record. */

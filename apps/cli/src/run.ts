@@ -32,7 +32,7 @@ const program = defineCommand({
   meta: {
     name: 'pretender',
     version: manifest.version,
-    description: 'The Heirs of Hoax: play it, check its rules, measure it',
+    description: 'The Heirs of Hoax and Final Decrees: play them, check their rules, measure them',
   },
   subCommands: { ...COMMANDS },
 });

@@ -1,9 +1,10 @@
 // Which game, whose rulebook, how many seats, which options: the same for every command that sets a table.
 
+import { readFileSync } from 'node:fs';
 import { describeOption, type GameTypes, type OptionField, type Options, resolveOptions } from '@pretender/kernel';
 import type { ArgDef } from 'citty';
 import { valuesOf, wholeNumber } from './arguments.ts';
-import { anyOf, Complaint } from './complaint.ts';
+import { anyOf, Complaint, reasonOf } from './complaint.ts';
 import { GAME_IDS, gameNamed, PACKS } from './games.ts';
 import { exampleOf, optionValue } from './option-value.ts';
 import type { GamePack } from './pack.ts';
@@ -23,6 +24,42 @@ function presetArgs(): Readonly<Record<string, ArgDef>> {
   return Object.fromEntries(keys.map((key) => [key, argOf(key)]));
 }
 
+/** Files that a game can be played with. */
+export function materialArgs(): Readonly<Record<string, ArgDef>> {
+  const args = PACKS.flatMap(({ game, material }): [string, ArgDef][] =>
+    material === undefined
+      ? []
+      : [
+          [
+            material.option,
+            { type: 'string', valueHint: material.hint, description: `${material.description} (${game.id})` },
+          ],
+        ],
+  );
+  return Object.fromEntries(args);
+}
+
+function readMaterial(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Complaint(`${file} cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+/** The game as it was asked for: with the files that were named for it. */
+export function packFrom(pack: GamePack, rawArgs: readonly string[]): GamePack {
+  const { material, game } = pack;
+  const options = PACKS.flatMap((other) => other.material?.option ?? []);
+  const stranger = options.find((option) => option !== material?.option && valuesOf(option, rawArgs).length > 0);
+  if (stranger !== undefined) throw new Complaint(`${game.id} has no --${stranger}.`);
+  const file = material === undefined ? undefined : valuesOf(material.option, rawArgs).at(-1);
+  if (material === undefined || file === undefined) return pack;
+  const loaded = material.load(readMaterial(file));
+  if (loaded.ok) return loaded.pack;
+  throw new Complaint(`${file} cannot be played with: ${loaded.problems.join('; ')}.`);
+}
+
 const seatRanges = PACKS.map(
   (pack) => `${pack.game.id}: ${pack.game.seats.min} to ${pack.game.seats.max}, ${pack.usualSeats} if left out`,
 );
@@ -31,6 +68,7 @@ export const SETTING_ARGS = {
   game: { type: 'string', default: GAME_IDS[0], valueHint: GAME_IDS.join('|'), description: 'Which game' },
   // Which keys these are only the games know; they are read from the words as typed.
   ...(presetArgs() as object),
+  ...(materialArgs() as object),
   seats: {
     type: 'string',
     valueHint: String(PACKS[0].usualSeats),
@@ -56,7 +94,7 @@ interface Given {
 }
 
 export function settingFrom(given: Given, rawArgs: readonly string[]): Setting {
-  const pack = gameNamed(given.game);
+  const pack = packFrom(gameNamed(given.game), rawArgs);
   const { options: spec, seats } = pack.game;
   const seatCount =
     given.seats === undefined ? pack.usualSeats : wholeNumber('seats', given.seats, { from: seats.min, to: seats.max });

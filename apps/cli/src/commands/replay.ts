@@ -10,6 +10,7 @@ import type { Reader } from '../pack.ts';
 import { brushFor } from '../paint.ts';
 import { playAgain, type Verdict } from '../play-again.ts';
 import { type OpenRecord, openRecord, otherRules } from '../record-file.ts';
+import { materialArgs, packFrom } from '../table-setting.ts';
 
 function readerFrom(text: string, names: readonly string[]): Reader {
   if (text === 'public' || text === 'truth') return text;
@@ -111,9 +112,10 @@ export const replayCommand = command({
     },
     from: { type: 'string', default: '0', valueHint: '0', description: 'The first numbered step to show' },
     json: { type: 'boolean', description: 'Print events and sentences as JSON' },
+    ...(materialArgs() as object),
   },
-  run(args, { io }) {
-    const open = openRecord(args.record);
+  run(args, { io, rawArgs }) {
+    const open = openRecord(args.record, (pack) => packFrom(pack, rawArgs));
     const { record, pack, config } = open;
     const reader = readerFrom(args.seat, record.names);
     const all = guarded(open, () => stepsFor(open, narrator(pack, { config, names: record.names }, reader)));

@@ -5,6 +5,7 @@ import { command } from '../command.ts';
 import type { Io } from '../io.ts';
 import { playAgain } from '../play-again.ts';
 import { type OpenSheet, openSheet, otherRules } from '../record-file.ts';
+import { materialArgs, packFrom } from '../table-setting.ts';
 
 /** What holds, in a sentence, or what does not. */
 type Finding = { readonly holds: boolean; readonly sentence: string };
@@ -69,9 +70,10 @@ export const verifyCommand = command({
   description: 'Check that a finished match was dealt as its table had promised, and played by the rules',
   args: {
     sheet: { type: 'positional', required: true, description: 'The file of a finished match, as a table gives it' },
+    ...(materialArgs() as object),
   },
-  async run(args, { io }) {
-    const open = openSheet(args.sheet);
+  async run(args, { io, rawArgs }) {
+    const open = openSheet(args.sheet, (pack) => packFrom(pack, rawArgs));
     const findings = await findingsOf(open);
     tell(io, open, findings);
     return findings.every(({ holds }) => holds) ? 0 : 1;

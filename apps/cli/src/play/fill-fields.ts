@@ -10,9 +10,11 @@ import {
   type Value,
 } from '@pretender/kernel';
 import { choose, type Desk, type Item, isWay, sceneAt, type Way } from './desk.ts';
+import { assembled, leavesOf, nameOf, type Path, valueAt, valuesOf } from './parts.ts';
 
 type Some = Extract<FieldSpec, { kind: 'some' }>;
 type List = Extract<FieldSpec, { kind: 'list' }>;
+type Nested = Extract<FieldSpec, { kind: 'record' | 'tuple' }>;
 type Row = Readonly<Record<string, unknown>>;
 
 /** A spec that is being filled in, what makes a complete move of it legal, and the last item of every menu. */
@@ -29,9 +31,11 @@ interface Blank {
   readonly exit: Item<Way>;
 }
 
-function itemsOf<G extends GameTypes>(desk: Desk<G>, name: string, values: readonly Value[]): Item<Value>[] {
+type NameIn = Pick<Blank, 'name' | 'move'>;
+
+function itemsOf<G extends GameTypes>(desk: Desk<G>, { name, move }: NameIn, values: readonly Value[]): Item<Value>[] {
   const scene = sceneAt(desk);
-  return values.map((value) => ({ label: desk.pack.text.value(name, value, scene), hint: null, value }));
+  return values.map((value) => ({ label: desk.pack.text.value(name, value, scene, move.type), hint: null, value }));
 }
 
 async function askValue<G extends GameTypes>(
@@ -40,7 +44,7 @@ async function askValue<G extends GameTypes>(
   values: readonly Value[],
 ): Promise<Value | Way> {
   if (values.length === 1) return values[0];
-  return choose(desk.io, desk.pack.text.field(name, move, sceneAt(desk)), itemsOf(desk, name, values), exit);
+  return choose(desk.io, desk.pack.text.field(name, move, sceneAt(desk)), itemsOf(desk, { name, move }, values), exit);
 }
 
 /** One after the other; "that is all" as soon as there are enough. */
@@ -54,7 +58,7 @@ async function askSome<G extends GameTypes>(
     const left = repeats ? of : of.filter((value) => !chosen.includes(value));
     const count = max > 1 ? ` (${chosen.length + 1} of ${max})` : '';
     const message = `${desk.pack.text.field(name, move, sceneAt(desk))}${count}`;
-    const items: Item<Value | null>[] = itemsOf(desk, name, left);
+    const items: Item<Value | null>[] = itemsOf(desk, { name, move }, left);
     if (chosen.length >= min) items.unshift({ label: 'That is all', hint: null, value: null });
     const answer = items.length === 1 ? items[0].value : await choose(desk.io, message, items, exit);
     if (isWay(answer)) return answer;
@@ -96,6 +100,41 @@ async function askRows<G extends GameTypes>(
   return rows;
 }
 
+/** Leaf by leaf, with values that lead to a legal move; where these are too many to list, any that fit. */
+async function askParts<G extends GameTypes>(
+  desk: Desk<G>,
+  form: Form,
+  given: RawMove,
+  [name, field]: [string, Nested],
+): Promise<unknown> {
+  let legal = legalMoves(form, given).map((move) => move[name]);
+  const isListed = legal.length > 0;
+  const chosen = new Map<string, unknown>();
+  for (const leaf of leavesOf(field)) {
+    const values = isListed ? [...new Set(legal.map((row) => valueAt(row, leaf.path)))] : valuesOf(leaf.field);
+    const value = values.length === 1 ? values[0] : await askLeaf(desk, form, { given, name, path: leaf.path }, values);
+    if (isWay(value)) return value;
+    chosen.set(leaf.path.join(), value);
+    legal = legal.filter((row) => valueAt(row, leaf.path) === value);
+  }
+  return assembled(field, (path) => chosen.get(path.join()));
+}
+
+async function askLeaf<G extends GameTypes>(
+  desk: Desk<G>,
+  { exit }: Form,
+  { given, name, path }: { readonly given: RawMove; readonly name: string; readonly path: Path },
+  values: readonly unknown[],
+): Promise<unknown> {
+  const { text } = desk.pack;
+  const scene = sceneAt(desk);
+  const part = nameOf([name, ...path]);
+  const label = (value: unknown): string =>
+    value === undefined ? 'leave it as it is' : text.value(part, value as Value, scene, given.type);
+  const items = values.map((value): Item<unknown> => ({ label: label(value), hint: null, value }));
+  return choose(desk.io, text.field(part, given, scene), items, exit);
+}
+
 function legalMoves({ spec, isLegal }: Form, given: RawMove): RawMove[] {
   return [...expand(spec, given)].filter(isLegal);
 }
@@ -120,6 +159,7 @@ async function askField<G extends GameTypes>(
   const field = form.spec.fields[name];
   const blank = { name, move: given, exit: form.exit };
   if (field.kind === 'list') return askRows(desk, form, given, [name, field]);
+  if (field.kind === 'record' || field.kind === 'tuple') return askParts(desk, form, given, [name, field]);
   if (field.kind === 'some') return askSome(desk, blank, field);
   return askValue(desk, blank, openValues(form, given, name));
 }
