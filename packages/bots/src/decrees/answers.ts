@@ -1,0 +1,157 @@
+// Everything but the own turn: bids, posts, reactions, picks, removals and deals.
+
+import { decrees, type Move, type Public, type View } from '@pretender/decrees';
+import { type Draws, type MoveSpec, pick, type Seat } from '@pretender/kernel';
+
+type Answer = (view: View, seat: Seat, specs: readonly MoveSpec[], draws: Draws) => Move | null;
+
+const BIDS = [2, 3, 3, 4, 4, 5, 5, 6] as const;
+const PASS: Move = { type: 'pass' };
+
+/** Cards somebody is glad of, the best first; anything else comes after them. */
+const GOOD = [
+  'rubber_stamp',
+  'imperial_jubilee',
+  'plausible_deniability',
+  'delegated_authority',
+  'collective_responsibility',
+  'pass_the_buck',
+  'doctors_note',
+  'internal_audit',
+  'overtime',
+  'creative_accounting',
+  'point_of_order',
+  'special_courier',
+];
+
+function rank(card: string): number {
+  const at = GOOD.indexOf(card);
+  return at < 0 ? GOOD.length : at;
+}
+
+function cardsIn(specs: readonly MoveSpec[], type: Move['type']): string[] {
+  return specs.flatMap(({ type: each, fields }) =>
+    each === type && fields.card?.kind === 'one' ? fields.card.of.map(String) : [],
+  );
+}
+
+/** Those with little blame get the hot chair, those with much the comfortable ones. */
+const assign: Answer = ({ table }, seat, specs) => {
+  const [spec] = specs;
+  const { directors } = spec.fields;
+  if (directors?.kind !== 'record') return null;
+  const order = ['NAV', 'SEC', 'TRE', 'EXE'].filter((post) => Object.hasOwn(directors.of, post));
+  const rivals = table.players
+    .map((_, other) => other as Seat)
+    .filter((other) => other !== seat)
+    .sort((a, b) => table.players[b].personal - table.players[a].personal);
+  return { type: 'assign', directors: Object.fromEntries(order.map((post, at) => [post, rivals[at]])) };
+};
+
+/** Is somebody's card aimed at this seat? */
+function isHit({ resolving, posts, players }: Public, seat: Seat): boolean {
+  if (resolving === null) return false;
+  if (resolving.card === 'tall_poppy') return players.every(({ personal }) => personal >= players[seat].personal);
+  return Object.values(resolving.with).some((slot) =>
+    typeof slot === 'number'
+      ? slot === seat
+      : typeof slot === 'string' && slot in posts && posts[slot as 'EXE'].director === seat,
+  );
+}
+
+const STRONG = ['rubber_stamp', 'imperial_jubilee', 'delegated_authority'];
+
+const object: Answer = ({ table }, seat, specs, draws) => {
+  const [card] = cardsIn(specs, 'react');
+  if (card === undefined) return PASS;
+  const isStrong = STRONG.includes(table.resolving?.card ?? '') && draws.below(2) === 0;
+  return isStrong || isHit(table, seat) ? { type: 'react', card } : PASS;
+};
+
+const prevent: Answer = ({ table }, _seat, specs) => {
+  const [card] = cardsIn(specs, 'react');
+  const coming = table.resolving?.gains[0]?.blame ?? 0;
+  if (card === undefined || (coming < 3 && table.pile.count > 8)) return PASS;
+  const spec = specs.find(({ type }) => type === 'react');
+  const amount = spec?.fields.amount;
+  return amount?.kind === 'number'
+    ? { type: 'react', card, amount: Math.min(amount.to, Math.max(1, coming)) }
+    : { type: 'react', card };
+};
+
+const pickBest: Answer = (_view, _seat, specs) => {
+  const [card] = cardsIn(specs, 'pick').sort((a, b) => rank(a) - rank(b));
+  return card === undefined ? null : { type: 'pick', card };
+};
+
+const pickWorst: Answer = (_view, _seat, specs) => {
+  const card = cardsIn(specs, 'pick')
+    .sort((a, b) => rank(a) - rank(b))
+    .at(-1);
+  return card === undefined ? null : { type: 'pick', card };
+};
+
+const top: Answer = ({ table }, seat, specs) => {
+  const { ministry } = specs[0].fields;
+  const tops = ministry?.kind === 'one' ? ministry.of : [];
+  const directs = (id: unknown): Seat | null => table.posts[id as 'EXE'].director;
+  const chosen = tops.find((id) => directs(id) === seat) ?? tops.find((id) => directs(id) === null) ?? tops[0];
+  return { type: 'top', ministry: chosen as 'EXE' };
+};
+
+/** The own blame, then what lies on the own desk; others may see to theirs. */
+const remove: Answer = ({ table }, seat) => {
+  const budget = table.promulgation?.budget ?? 0;
+  const personal = Math.min(budget, table.players[seat].personal);
+  const own = table.ministries.find((id) => table.posts[id].director === seat);
+  const desk = own === undefined ? 0 : Math.min(budget - personal, table.posts[own].blame);
+  return { type: 'remove', personal: { [seat]: personal }, ministry: own === undefined ? {} : { [own]: desk } };
+};
+
+/** What a deal brings: less blame is better, and so are more cards. */
+const deal: Answer = ({ table, hands }, seat, specs) => {
+  const accept = specs.find(({ type }) => type === 'accept');
+  const id = accept?.fields.offer;
+  const mine = hands[seat]?.deals.find(({ offer }) => id?.kind === 'one' && id.of.includes(offer));
+  if (!accept || !mine) return null;
+  const worthOf = (party: Seat): number =>
+    mine.transfers.reduce((sum, { from, to, blame, count }) => {
+      const value = 0.8 * count - blame;
+      return sum + (to === party ? value : 0) - (from === party ? value : 0);
+    }, 0);
+  const others = table.players.map((_, party) => party as Seat).filter((party) => party !== seat);
+  const mostOfOthers = Math.max(...others.map(worthOf));
+  const rankOf = table.players.filter(({ personal }) => personal < table.players[seat].personal).length;
+  const takesBlame = mine.transfers.some(({ to, blame }) => to === seat && blame > 0);
+  const own = worthOf(seat);
+  const isGood = own >= 0.7 && mostOfOthers <= 3 * own && !(takesBlame && rankOf < 2);
+  const named = { offer: mine.offer, version: mine.version };
+  const move: Move = { type: isGood ? 'accept' : 'decline', ...named };
+  return decrees.check({ table, hands, viewer: seat, vault: null }, move) === null
+    ? move
+    : { type: 'decline', ...named };
+};
+
+/** A composed effect is agreed to unless it costs more than a little. */
+const consent: Answer = ({ table }, seat) => {
+  const ops = (table.resolving?.with.effect ?? []) as readonly { op?: unknown; who?: unknown; n?: unknown }[];
+  const harm = ops.filter(({ op, who }) => op === 'gainPB' && who === seat).reduce((sum, { n }) => sum + Number(n), 0);
+  return { type: harm > 3 ? 'object' : 'agree' };
+};
+
+type Kind = Public['asks'][number]['kind'];
+
+export const ANSWERS: { readonly [K in Exclude<Kind, 'action'>]: Answer } = {
+  auction: (_view, _seat, _specs, draws) => ({ type: 'bid', blame: pick(draws, BIDS) }),
+  assignment: assign,
+  objection: object,
+  charge: prevent,
+  consent,
+  search: pickBest,
+  salvage: pickBest,
+  shedding: pickWorst,
+  top,
+  removal: remove,
+  dealing: () => null,
+  offer: deal,
+};

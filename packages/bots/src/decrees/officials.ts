@@ -1,0 +1,42 @@
+// Three officials of the same service: one who does anything, one who sees one move ahead, one who plans the whole turn.
+
+import type { Decrees, Move, View } from '@pretender/decrees';
+import { type Draws, type MoveSpec, pick, type Seat } from '@pretender/kernel';
+import type { Player } from '../player.ts';
+import { ANSWERS } from './answers.ts';
+import { candidates } from './candidates.ts';
+import { bestMove, type Depth } from './plan.ts';
+
+const END: Move = { type: 'end' };
+
+type Actor = (view: View, seat: Seat, draws: Draws) => Move | null;
+
+function official(act: Actor): Player<Decrees> {
+  return (view, specs: readonly MoveSpec[], draws) => {
+    const seat = view.viewer as Seat;
+    const ask = view.table.asks.find(({ id }) => id === specs[0].ask);
+    if (ask === undefined) return null;
+    if (ask.kind === 'action') return act(view, seat, draws) ?? END;
+    return ANSWERS[ask.kind](view, seat, specs, draws);
+  };
+}
+
+/** Sometimes enough is enough. */
+const IDLE = 8;
+
+/** Anything that can be done. */
+export const clerk: Player<Decrees> = official((view, seat, draws) => {
+  const moves = candidates(view, seat, draws);
+  return moves.length === 0 || draws.below(IDLE) === 0 ? null : pick(draws, moves);
+});
+
+const ONE_AHEAD: Depth = { moves: 1, beam: 1, noise: 0.3 };
+const WHOLE_TURN: Depth = { moves: 6, beam: 8, noise: 0.03 };
+
+/** The best single move, one after the other. */
+export const secretary: Player<Decrees> = official((view, seat, draws) => bestMove(view, seat, draws, ONE_AHEAD));
+
+/** The best turn that can be found. */
+export const permanentSecretary: Player<Decrees> = official((view, seat, draws) =>
+  bestMove(view, seat, draws, WHOLE_TURN),
+);

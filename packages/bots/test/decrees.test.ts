@@ -1,0 +1,95 @@
+// The officials of Final Decrees: whatever they answer is legal, and thinking pays.
+
+import { type Decrees, decrees } from '@pretender/decrees';
+import {
+  beginMatch,
+  fastDice,
+  fit as fitMove,
+  type Policy,
+  type RawMove,
+  resolveOptions,
+  type Seat,
+  seededDraws,
+  simulate,
+} from '@pretender/kernel';
+import { describe, expect, it } from 'vitest';
+import { clerk, type Player, permanentSecretary, secretary } from '../src/index.ts';
+
+type Cast = (seat: Seat) => Player<Decrees>;
+
+/** A policy that asks these players, and takes nothing from them but legal moves. */
+function policyOf(cast: Cast): Policy<Decrees> {
+  return (view, draws) => {
+    const ask = view.table.asks.at(-1);
+    const specs = decrees.moves(view).filter((spec) => spec.ask === ask?.id);
+    const move = cast(view.viewer as Seat)(view, specs, draws);
+    const fitting = fitMove({ game: decrees, view }, specs, (move ?? { type: 'nothing' }) as RawMove, ask?.id ?? null);
+    if (!fitting.ok) throw new Error(`${JSON.stringify(move)} to ${ask?.kind}: ${fitting.refusal.code}`);
+    return fitting.move;
+  };
+}
+
+function ranksAfter(cast: Cast, seed: number, seats: number, options = {}): readonly number[] {
+  const resolved = resolveOptions(decrees.options, options, seats);
+  if (!resolved.ok) throw new Error(resolved.problems.join());
+  const dice = fastDice(seed);
+  const { state } = beginMatch(decrees, resolved.config, seats, dice);
+  simulate(decrees, state, { dice, draws: dice.draws('policy'), policy: policyOf(cast) });
+  return state.table.result?.ranks ?? [];
+}
+
+/** Shared victories count by their share. */
+function winsOf(odd: Player<Decrees>, others: Player<Decrees>, matches: number): number {
+  let wins = 0;
+  for (let seed = 0; seed < matches; seed++) {
+    const own = seed % 5;
+    const ranks = ranksAfter((seat) => (seat === own ? odd : others), seed, 5);
+    if (ranks[own] === 1) wins += 1 / ranks.filter((rank) => rank === 1).length;
+  }
+  return wins / matches;
+}
+
+const passive: Player<Decrees> = (view, specs, draws) =>
+  specs.some(({ type }) => type === 'end') ? { type: 'end' } : clerk(view, specs, draws);
+
+const drawing: Player<Decrees> = (view, specs, draws) =>
+  specs.some(({ type }) => type === 'draw') ? { type: 'draw' } : passive(view, specs, draws);
+
+describe('every official', { timeout: 300_000 }, () => {
+  it.each([
+    ['clerk', clerk],
+    ['secretary', secretary],
+    ['permanent secretary', permanentSecretary],
+  ])('%s plays whole matches with legal moves, whatever the options', (_name, player) => {
+    const all = [{}, { sdSalvage: true, handLimit: 3 }, { endTiming: 'endOfTurn', maxArrows: 8 }, { trades: 'off' }];
+    for (const [at, set] of (player === permanentSecretary ? all.slice(0, 1) : all).entries()) {
+      const ranks = ranksAfter(() => player, at, 4 + (at % 2), set);
+      expect(ranks).toHaveLength(4 + (at % 2));
+      expect(Math.min(...ranks)).toBe(1);
+    }
+  });
+
+  it('says the same again from the same view and the same draws', () => {
+    const config = resolveOptions(decrees.options, {}, 5);
+    if (!config.ok) throw new Error();
+    const match = beginMatch(decrees, config.config, 5, fastDice(4));
+    const chance = { dice: fastDice(4), draws: seededDraws(4, 'p'), policy: policyOf(() => clerk) };
+    while (match.state.table.asks.at(-1)?.kind !== 'action') simulate(decrees, match.state, chance, { moves: 1 });
+    const ask = match.state.table.asks.at(-1);
+    const view = match.views[ask?.seats[0] ?? 0];
+    const specs = decrees.moves(view).filter((spec) => spec.ask === ask?.id);
+    const answers = [1, 2].map(() => JSON.stringify(secretary(view, specs, seededDraws(9, 'mind'))));
+    expect(answers[0]).toBe(answers[1]);
+  });
+});
+
+describe('thinking pays', { timeout: 300_000 }, () => {
+  it('a secretary beats four clerks most of the time', () => {
+    expect(winsOf(secretary, clerk, 20)).toBeGreaterThan(0.5);
+  });
+
+  it('doing nothing, or only drawing, loses', () => {
+    expect(winsOf(passive, secretary, 15)).toBeLessThan(0.1);
+    expect(winsOf(drawing, secretary, 15)).toBeLessThan(0.1);
+  });
+});
