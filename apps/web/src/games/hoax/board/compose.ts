@@ -173,6 +173,7 @@ function answerTo(frame: Frame, given: Choices, question: Question): unknown {
   return objection(frame, { ...given, [field]: chosen }) === null ? chosen : undefined;
 }
 
+/** The kinds of fields that the moves of this game have. */
 const ASKS = { one: askOne, number: askOne, some: askSome, list: askList } as const;
 
 function isAsked(question: Question): boolean {
@@ -190,7 +191,7 @@ function compose(frame: Frame, choices: Choices): Composition<Choices> {
     const name = Object.keys(fields).find((each) => !(each in given) && !isOptional(fields[each]));
     if (name === undefined) return { questions, whole: given };
     const now = { ...frame, forms };
-    const question = ASKS[fields[name].kind](now, given, name, choices[name]);
+    const question = ASKS[fields[name].kind as keyof typeof ASKS](now, given, name, choices[name]);
     if (isAsked(question)) questions.push(question);
     const answer = answerTo(now, given, question);
     if (answer === undefined) return { questions, whole: null };
