@@ -11,7 +11,6 @@ const COMMAND = fileURLToPath(new URL('../../cli/bin/pretender.mjs', import.meta
 const OPEN = /open at (http:\S+)/;
 /** Many tests come from one address, and nobody wants to wait for a whole evening. */
 const ROOMY = {
-  PRETENDER_HURRY: '8',
   PRETENDER_MAX_SOCKETS_PER_ADDRESS: '1000',
   PRETENDER_MAX_TABLES_PER_HOUR: '10000',
   PRETENDER_MAX_JOINS_PER_MINUTE: '10000',
@@ -32,14 +31,15 @@ function listening(server: ChildProcess): Promise<string> {
   });
 }
 
-export const test = base.extend<object, { server: { readonly url: string } }>({
+export const test = base.extend<object, { server: { readonly url: string }; hurry: number }>({
+  /** How many times as fast the clocks of the tables run. */
+  hurry: [8, { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture must be a pattern
-    async ({}, use) => {
+    async ({ hurry }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'pretender-e2e-'));
       const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PRETENDER_'));
       const server = spawn(process.execPath, [COMMAND, 'serve', '--port', '0', '--data', join(data, 'tables.db')], {
-        env: { ...Object.fromEntries(inherited), ...ROOMY },
+        env: { ...Object.fromEntries(inherited), ...ROOMY, PRETENDER_HURRY: String(hurry) },
       });
       await use({ url: await listening(server) });
       const ended = new Promise((resolve) => server.on('exit', resolve));
