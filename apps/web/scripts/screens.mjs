@@ -71,7 +71,7 @@ for (const [name, { path, act }] of Object.entries(SCREENS))
       await page.waitForTimeout(1200);
       await act(page);
       await page.waitForTimeout(900);
-      await page.screenshot({ path: join(out, `${name}-${size}-${theme}.png`) });
+      await page.screenshot({ path: join(out, `${name}-${size}-${theme}.jpg`), type: 'jpeg', quality: 72 });
       await context.close();
     }
 await browser.close();
