@@ -65,14 +65,13 @@ export function newPlayer(chair: { table: string; token: string }, draws: Draws)
   async function talk(): Promise<void> {
     let isPaused = true;
     for (;;) {
-      const news = door.news();
       number++;
       const command: Command | null =
         pending ?? (isPaused ? { t: 'resume', id: `r${number}` } : randomCommand(client, draws, number));
       isPaused = command?.t === 'pause';
-      if (command === null) await news;
-      else if (!(await deliver(command))) return;
-      else if (!isPaused && isAtPlay(client) && draws.below(3) > 0) await door.news();
+      const isHeard = command === null || (await deliver(command));
+      const isIdle = command === null || (!isPaused && isAtPlay(client) && draws.below(3) > 0);
+      if (!isHeard || (isIdle && !(await door.news()))) break;
     }
   }
 
@@ -94,6 +93,8 @@ export function newPlayer(chair: { table: string; token: string }, draws: Draws)
         () => false,
       );
       if (isIn) await talk();
+      // Says so if it was our own fault.
+      await door.news();
       door.closeAll();
     },
   };

@@ -7,8 +7,8 @@ import type { Hall, Result, Session } from '../../src/tables/hall-types.ts';
 export interface RemoteDoor extends Pick<Hall, 'enter'> {
   /** Waits until everything that was sent to us before has arrived. */
   barrier(): Promise<void>;
-  /** The next frame has come, or a socket has gone. */
-  news(): Promise<void>;
+  /** The next frame has come, or a socket has gone; false if none is open. It fails if a frame could not be taken. */
+  news(): Promise<boolean>;
   closeAll(): void;
 }
 
@@ -64,6 +64,7 @@ function sessionOn(wire: Wire, viewer: Session['viewer'], gone: () => void): Ses
 
 export function remoteDoor(url: string): RemoteDoor {
   const wires = new Set<Wire>();
+  let failure: unknown = null;
   let waiting: (() => void)[] = [];
   const wake = (): void => {
     const all = waiting;
@@ -74,16 +75,25 @@ export function remoteDoor(url: string): RemoteDoor {
     async enter(hello, listener): Promise<Result<Session>> {
       const wire: Wire = { socket: new WebSocket(`${url.replace('http', 'ws')}/ws`), answers: new Map(), pongs: [] };
       const first = listen(wire, (frame) => {
-        listener.send(frame);
+        // Thrown here it would reach nobody who waits.
+        try {
+          listener.send(frame);
+        } catch (error) {
+          failure = error;
+          wire.socket.terminate();
+        }
         wake();
       });
-      wire.socket.once('close', wake);
+      wires.add(wire);
+      wire.socket.once('close', () => {
+        wires.delete(wire);
+        wake();
+      });
       wire.socket.once('open', () => wire.socket.send(JSON.stringify(hello)));
       const message = await first;
       wire.socket.on('error', () => undefined);
       if (message.t !== 'welcome')
         return { ok: false, refusal: { code: 'not-here', why: JSON.stringify(message), field: null, clause: null } };
-      wires.add(wire);
       return { ok: true, value: sessionOn(wire, message.viewer, () => wires.delete(wire)) };
     },
     async barrier() {
@@ -94,7 +104,11 @@ export function remoteDoor(url: string): RemoteDoor {
         });
       await Promise.all([...wires].map(pong));
     },
-    news: () => new Promise((resolve) => waiting.push(resolve)),
+    async news() {
+      if (wires.size > 0 && failure === null) await new Promise<void>((resolve) => waiting.push(resolve));
+      if (failure !== null) throw failure;
+      return wires.size > 0;
+    },
     closeAll() {
       for (const { socket } of wires) socket.terminate();
     },
