@@ -14,6 +14,7 @@ describe('the configuration', () => {
         port: 3000,
         host: '127.0.0.1',
         data: './data/pretender.sqlite',
+        hurry: 1,
         pageDir: './apps/web/dist',
         origins: [],
         allowNoOrigin: true,

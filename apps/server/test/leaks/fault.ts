@@ -2,8 +2,9 @@
 
 import type { tell } from '../../src/tables/audience.ts';
 import type { autoPasses, botsToAsk } from '../../src/tables/autoplay.ts';
-import type { missedSince, toldOfMatch } from '../../src/tables/catch-up.ts';
+import type { toldOfMatch } from '../../src/tables/catch-up.ts';
 import type { decide } from '../../src/tables/decide.ts';
+import type { keepRecent, recentFor } from '../../src/tables/recent.ts';
 import type { sheetOf } from '../../src/tables/records.ts';
 import type { noticeOf, snapshotFor } from '../../src/tables/snapshot.ts';
 import type { apply } from '../../src/tables/state.ts';
@@ -16,9 +17,10 @@ interface Seams {
   readonly autoPasses: typeof autoPasses;
   readonly botsToAsk: typeof botsToAsk;
   readonly decide: typeof decide;
-  readonly missedSince: typeof missedSince;
+  readonly keepRecent: typeof keepRecent;
   readonly noticeOf: typeof noticeOf;
   readonly reaches: typeof reaches;
+  readonly recentFor: typeof recentFor;
   readonly sheetOf: typeof sheetOf;
   readonly snapshotFor: typeof snapshotFor;
   readonly tell: typeof tell;

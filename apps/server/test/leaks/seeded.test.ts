@@ -22,6 +22,7 @@ vi.mock('../../src/tables/audience.ts', (original) => broken(original));
 vi.mock('../../src/tables/autoplay.ts', (original) => broken(original));
 vi.mock('../../src/tables/catch-up.ts', (original) => broken(original));
 vi.mock('../../src/tables/decide.ts', (original) => broken(original));
+vi.mock('../../src/tables/recent.ts', (original) => broken(original));
 vi.mock('../../src/tables/records.ts', (original) => broken(original));
 vi.mock('../../src/tables/snapshot.ts', (original) => broken(original));
 vi.mock('../../src/tables/state.ts', (original) => broken(original));

@@ -6,6 +6,7 @@ import type { Told } from '@pretender/protocol';
 import { foldLines } from '../../src/tables/catch-up.ts';
 import { openAsk, PUBLIC, type TableState } from '../../src/tables/facts.ts';
 import type { LineOf, TableLine } from '../../src/tables/lines.ts';
+import type { Recent } from '../../src/tables/recent.ts';
 import { reaches as reachesOf, type Telling, tellings as tellingsOf } from '../../src/tables/telling.ts';
 import type { Check } from '../worlds/pair.ts';
 import type { Tamper } from '../worlds/side.ts';
@@ -17,6 +18,10 @@ interface ServerLeak {
   readonly fault?: Fault;
   readonly tamper?: Tamper;
 }
+
+/** The whole deal of each table, kept where it should not be. */
+const DEALS = new WeakMap<Recent, readonly Told[]>();
+const EVERYTHING = new WeakMap<Recent, readonly Telling[]>();
 
 function cardOf({ match }: TableState, seat: number): string {
   return (match?.state.hands[seat] as { identity?: string } | undefined)?.identity ?? '';
@@ -63,17 +68,18 @@ const resumes: readonly ServerLeak[] = [
     name: 'what was missed is not filtered',
     caughtBy: 'other answers',
     fault: {
-      missedSince: () => (about, lines, viewer, since) => {
-        const events: Told[] = [];
-        let count = 0;
-        foldLines(about, lines, (told) => {
-          for (const each of told) {
-            const isOwn = reachesOf(each, viewer);
-            if (count >= since) events.push(isOwn ? each.event : { ...each.event, type: `@${each.event.type}` });
-            count += Number(isOwn);
-          }
-        });
-        return events;
+      keepRecent: (real) => (recent, seats, told) => {
+        real(recent, seats, told);
+        EVERYTHING.set(recent, [...(EVERYTHING.get(recent) ?? []), ...told]);
+      },
+      recentFor: (real) => (recent, viewer, count) => {
+        const all = EVERYTHING.get(recent) ?? [];
+        let own = 0;
+        let from = all.length;
+        for (; from > 0 && own <= count; from--) own += Number(reachesOf(all[from - 1], viewer));
+        const foreign = all.slice(from).filter((each) => !reachesOf(each, viewer));
+        const list = real(recent, viewer, count);
+        return list && [...list, ...foreign.map(({ event }) => ({ ...event, type: `@${event.type}` }))];
       },
     },
   },
@@ -81,12 +87,15 @@ const resumes: readonly ServerLeak[] = [
     name: 'a resume brings the deal again, all of it',
     caughtBy: 'other cards',
     fault: {
-      missedSince: (real) => (about, lines, viewer, since) => {
-        const dealt: Told[] = [];
-        foldLines(about, lines, (told) =>
-          dealt.push(...told.map(({ event }) => event).filter(({ type }) => type === 'dealt')),
-        );
-        return [...real(about, lines, viewer, since), ...dealt.map((event) => ({ ...event, type: '@dealt' }))];
+      keepRecent: (real) => (recent, seats, told) => {
+        real(recent, seats, told);
+        const deal = told.map(({ event }) => event).filter(({ type }) => type === 'dealt');
+        if (deal.length > 0) DEALS.set(recent, deal);
+      },
+      recentFor: (real) => (recent, viewer, count) => {
+        const list = real(recent, viewer, count);
+        const deal = (DEALS.get(recent) ?? []).map((event) => ({ ...event, type: '@dealt' }));
+        return list && [...list, ...deal];
       },
     },
   },

@@ -193,6 +193,6 @@ describe('a stranger', () => {
     expect(await ask('/api/tables/nowhere')).toEqual({ status: 404, code: 'no-such-table' });
     expect(await (await fetch(`${net.url}/api/tables`)).json()).toEqual({ tables: [] });
     const notice = (await (await fetch(`${net.url}/api/tables/${code}`)).json()) as object;
-    expect(Object.keys(notice).sort()).toEqual(['code', 'isPlaying', 'match', 'people', 'settings', 'table']);
+    expect(Object.keys(notice).sort()).toEqual(['code', 'host', 'isPlaying', 'match', 'people', 'settings', 'table']);
   });
 });
