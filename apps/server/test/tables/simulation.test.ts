@@ -14,6 +14,7 @@ const STEPS = 400;
 
 async function expectSound(evening: Evening): Promise<void> {
   await comeHome(evening);
+  expect(evening.failures).toEqual([]);
   const lines = await evening.store.read(evening.table, -1);
   expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, at) => at));
   const commands = lines.flatMap(({ cmd }) => (cmd === null ? [] : [cmd]));

@@ -80,6 +80,8 @@ export interface Evening {
   writing: number;
   isSlow: boolean;
   crashes: number;
+  /** What went wrong with somebody for whom nobody waits. */
+  readonly failures: unknown[];
 }
 
 function note({ seen }: Evening, what: Sometimes): void {
@@ -141,6 +143,7 @@ export async function openEvening(seed: number, own: Partial<Settings> = {}): Pr
     writing: 0,
     isSlow: false,
     crashes: 0,
+    failures: [],
   };
   started = true;
   await evening.watcher.connect();
@@ -312,7 +315,8 @@ export async function playEvening(evening: Evening, steps: number): Promise<void
   const { world, draws } = evening;
   for (let step = 0; step < steps && !isOver(evening); step++) {
     tempt(evening);
-    for (const [at, person] of evening.people.entries()) void act(evening, person, step * 2 + at);
+    for (const [at, person] of evening.people.entries())
+      void act(evening, person, step * 2 + at).catch((error: unknown) => evening.failures.push(error));
     await world.pass(draws.below(100));
     if (draws.below(80) === 0) await crash(evening);
     await world.pass(200 + draws.below(2500));

@@ -102,7 +102,10 @@ const RULES: { readonly [T in Order['type']]: Rule<T> } = {
   },
   hold: {
     isOnce: true,
-    forms: (table, seat) => [{ seat: { kind: 'one', of: othersIn(table, seat) } }],
+    forms(table, seat) {
+      const of = othersIn(table, seat);
+      return of.length === 0 ? [] : [{ seat: { kind: 'one', of } }];
+    },
     isPossible: ({ table }, _seat, order) => isIn(table, order.seat),
     when: ({ claim }, { kind }, _seat, order) => (kind === 'reaction' && claim?.seat === order.seat ? 'hold' : null),
   },
