@@ -1,6 +1,7 @@
 // What the server says. Whatever happened comes as `told`, in the order it happened; the client counts.
 
 import type { AskId, RawMove, Seat } from '@pretender/kernel';
+import type { Motion } from './commands.ts';
 import type { AutoPass, BotLevel } from './constants.ts';
 import type { Settings } from './settings.ts';
 
@@ -61,6 +62,14 @@ export type TableEvent =
   | { readonly type: '@held'; readonly ask: AskId }
   | { readonly type: '@asksBack'; readonly request: number; readonly seat: Seat; readonly name: string }
   | { readonly type: '@returned'; readonly request: number; readonly seat: Seat; readonly yes: boolean }
+  /** One person's word on a motion; carried, it holds from now on. */
+  | {
+      readonly type: '@voted';
+      readonly seat: Seat;
+      readonly motion: Motion;
+      readonly yes: boolean;
+      readonly isCarried: boolean;
+    }
   | { readonly type: '@sealed'; readonly commitment: string }
   | { readonly type: '@silenced'; readonly seat: Seat | null; readonly isSilent: boolean }
   | PrivateEvent;
@@ -116,6 +125,19 @@ export interface AskClock {
   readonly left: number | null;
 }
 
+/** A motion, and who is for it. */
+export interface OpenMotion {
+  readonly motion: Motion;
+  readonly ayes: readonly Seat[];
+}
+
+/** Somebody who has lost the key to a seat asks the table for a new one. */
+export interface BackRequest {
+  readonly request: number;
+  readonly seat: Seat;
+  readonly name: string;
+}
+
 /** The whole picture for one viewer. */
 export interface Snapshot {
   readonly table: string;
@@ -126,6 +148,8 @@ export interface Snapshot {
   readonly absent: readonly Seat[];
   readonly match: number;
   readonly commitment: string | null;
+  /** The table has ended this match before its end. */
+  readonly isWoundUp: boolean;
   readonly isPaused: boolean;
   /** The game as this viewer may see it; null in the waiting room. */
   readonly view: unknown;
@@ -134,6 +158,10 @@ export interface Snapshot {
   /** By the host. */
   readonly silenced: Muted;
   readonly chat: readonly Told[];
+  readonly requests: readonly BackRequest[];
+  readonly motions: readonly OpenMotion[];
+  /** Seats for which a bot plays while their person is away. */
+  readonly standIns: readonly Seat[];
 }
 
 export type ServerMessage =

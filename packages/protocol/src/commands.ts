@@ -1,7 +1,7 @@
 // What a client says over its socket. Every command has an id of the client's making: sent twice, it is done once.
 
 import * as z from 'zod/mini';
-import { AUTO_PASS, BOT_LEVELS, MOST_SEATS, PHRASES, PROTOCOL } from './constants.ts';
+import { AUTO_PASS, BOT_LEVELS, MOST_SEATS, PHRASES, PROTOCOL, SPEEDS } from './constants.ts';
 import { nonceSchema, seatSchema, settingsSchema } from './settings.ts';
 import { nameSchema, textSchema } from './text.ts';
 
@@ -31,6 +31,17 @@ export const helloSchema = z.strictObject({
   history: z.optional(z.boolean()),
 });
 
+/** What the table decides together while a match is played, whoever keeps the house. */
+const motion = z.discriminatedUnion('kind', [
+  /** A bot plays for somebody who is away, until he is back. */
+  z.strictObject({ kind: z.literal('standIn'), seat: seatSchema }),
+  /** The match ends here, without a winner. */
+  z.strictObject({ kind: z.literal('windUp') }),
+  /** It goes on at another pace, over days perhaps. */
+  z.strictObject({ kind: z.literal('speed'), speed: z.enum(SPEEDS) }),
+]);
+export type Motion = z.infer<typeof motion>;
+
 const command = <T extends string, S extends z.core.$ZodShape>(t: T, shape: S) =>
   z.strictObject({ t: z.literal(t), id, ...shape });
 
@@ -48,6 +59,7 @@ export const commandSchema = z.discriminatedUnion('t', [
   command('rename', { name: nameSchema }),
   command('seatBot', { seat: seatSchema, level: z.enum(BOT_LEVELS) }),
   command('clearSeat', { seat: seatSchema }),
+  command('leave', {}),
   command('giveHost', { seat: seatSchema }),
   command('takeHost', {}),
   command('silence', { seat: z.nullable(seatSchema), isSilent: z.boolean() }),
@@ -56,6 +68,7 @@ export const commandSchema = z.discriminatedUnion('t', [
   command('start', { nonce: z.optional(nonceSchema) }),
   command('rematch', { nonce: z.optional(nonceSchema) }),
   command('ready', { nonce: nonceSchema }),
+  command('vote', { motion, yes: z.boolean() }),
   command('approve', { request: z.int(), yes: z.boolean() }),
 ]);
 export type Command = z.infer<typeof commandSchema>;

@@ -1,8 +1,10 @@
 export {
   type AskClock,
+  type BackRequest,
   type Finish,
   type GivenOrder,
   type Muted,
+  type OpenMotion,
   type OrderEnd,
   type OwnSettings,
   type Person,
@@ -23,6 +25,7 @@ export {
   commandSchema,
   type Hello,
   helloSchema,
+  type Motion,
   pingSchema,
 } from './commands.ts';
 export {

@@ -46,7 +46,12 @@ export class Answering {
     const isStart = command.t === 'start' || command.t === 'rematch';
     if (isStart && viewer !== 'public') return decideStart(this.#table.state, viewer, command.nonce ?? null);
     const now = this.#services.world.now();
-    return decide(this.#table.state, command, { viewer, now, hostAway: this.#table.hostAway() });
+    return decide(this.#table.state, command, {
+      viewer,
+      now,
+      hostAway: this.#table.hostAway(),
+      absent: this.#table.absent(),
+    });
   }
 
   /** Where the first counts, answers wait for each other; everything else is done in its turn. */

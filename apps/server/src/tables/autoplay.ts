@@ -1,7 +1,7 @@
 // Answers that nobody has to click: passes that were ordered, and bots that are asked.
 
 import { missing, offersTo, type Seat, viewFor } from '@pretender/kernel';
-import type { Command } from '@pretender/protocol';
+import type { BotLevel, Command } from '@pretender/protocol';
 import type { BotRequest } from '../bots/bot-pool.ts';
 import { isPlaying, openAsk, type TableState } from './facts.ts';
 import { dueOrder } from './orders.ts';
@@ -37,14 +37,24 @@ export interface BotCall {
   choice(seed: number): BotRequest;
 }
 
+/** How a bot plays for somebody who is away: as plainly as it can. */
+const STAND_IN = 'honest';
+
+/** Who thinks for this seat now: its bot, or a stand-in while its person is away. */
+export function levelAt({ chairs }: TableState, seat: Seat, absent: readonly Seat[]): BotLevel | null {
+  const { person, hasStandIn } = chairs[seat];
+  if (person.kind === 'bot') return person.level;
+  return hasStandIn && absent.includes(seat) ? STAND_IN : null;
+}
+
 /** Bots that are asked something now. They get what their seat sees, and nothing else. */
-export function botsToAsk(state: TableState): BotCall[] {
+export function botsToAsk(state: TableState, absent: readonly Seat[]): BotCall[] {
   const ask = openAsk(state);
-  const { match, chairs, matchNumber, settings } = state;
+  const { match, matchNumber, settings } = state;
   if (ask === null || match === null || !isPlaying(state) || state.pausedBy !== null) return [];
   return missing(match, ask).flatMap((seat): BotCall[] => {
-    const { kind, level } = chairs[seat].person;
-    if (kind !== 'bot' || level === null) return [];
+    const level = levelAt(state, seat, absent);
+    if (level === null) return [];
     const choice = (seed: number): BotRequest => ({
       game: settings.game,
       options: settings.options,

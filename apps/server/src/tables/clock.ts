@@ -104,6 +104,15 @@ export function shift(clock: TableClock, by: number): void {
   for (const timer of clock.timers) if (timer.since !== null) timer.since += by;
 }
 
+/** At another pace whatever is open begins anew: no time that was fair before is used up now. */
+export function restart(clock: TableClock, now: number): void {
+  for (const timer of clock.timers) {
+    timer.ran = 0;
+    timer.calledAt = null;
+    if (timer.since !== null) timer.since = now;
+  }
+}
+
 function topTimer({ timers }: TableClock): Timer | null {
   return timers.length > 0 ? timers[timers.length - 1] : null;
 }

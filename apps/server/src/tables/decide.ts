@@ -6,6 +6,7 @@ import * as orders from './deciders/orders.ts';
 import * as people from './deciders/people.ts';
 import * as play from './deciders/play.ts';
 import * as talk from './deciders/talk.ts';
+import { vote } from './deciders/vote.ts';
 import { isPlaying, type TableState } from './facts.ts';
 
 /** Everything but a start, which needs new secrets, and chat, which spectators have too. */
@@ -25,10 +26,12 @@ const DECIDERS: { readonly [T in Exclude<Command['t'], 'start' | 'rematch' | 'sa
   rename: people.rename,
   seatBot: people.seatBot,
   clearSeat: people.clearSeat,
+  leave: people.leave,
   giveHost: people.giveHost,
   takeHost: people.takeHost,
   silence: people.silence,
   change: people.change,
+  vote,
   approve: people.approve,
 };
 

@@ -1,7 +1,7 @@
 // What a table is, and plain questions about it.
 
 import type { Ask, GameTypes, Match, RawMove, Seat } from '@pretender/kernel';
-import type { AutoPass, Muted, Person, Settings, Told } from '@pretender/protocol';
+import type { AutoPass, BackRequest, Muted, OpenMotion, Person, Settings, Told } from '@pretender/protocol';
 import type { TableClock } from './clock.ts';
 import type { Played } from './games.ts';
 import type { Sealed } from './lines.ts';
@@ -34,12 +34,11 @@ export interface Chair {
   pauses: number;
   muted: Muted;
   isSilent: boolean;
+  /** A bot plays here while the person is away, because the table has said so. */
+  hasStandIn: boolean;
 }
 
-interface BackRequest {
-  readonly request: number;
-  readonly seat: Seat;
-  readonly name: string;
+interface KeyRequest extends BackRequest {
   readonly hash: string;
 }
 
@@ -58,11 +57,15 @@ export interface TableState {
   /** The derived key of the match, its nonces and what was sealed for it. */
   fairness: { readonly key: string; readonly nonces: readonly string[]; readonly sealed: Sealed } | null;
   next: Sealed;
+  /** What is proposed in this match and not carried yet. */
+  motions: OpenMotion[];
+  /** The table has ended this match before its end. */
+  isWoundUp: boolean;
   pausedBy: Seat | 'host' | null;
   pausedAt: number;
   clock: TableClock;
   isGallerySilent: boolean;
-  requests: BackRequest[];
+  requests: KeyRequest[];
   requestCount: number;
   chat: Told[];
   /** How much each seat, and last the public, was told. */
@@ -85,7 +88,14 @@ export function emptyChair(): Chair {
     pauses: 0,
     muted: { seats: [], gallery: false },
     isSilent: false,
+    hasStandIn: false,
   };
+}
+
+/** Who keeps the house if the host gets up: the next person around the table. */
+export function nextHost({ host, chairs }: TableState): Seat {
+  const others = chairs.map((_, step) => (host + 1 + step) % chairs.length);
+  return (others.find((seat) => seat !== host && chairs[seat].person.kind === 'person') ?? host) as Seat;
 }
 
 export function momentOf({ played, match }: TableState): Moment {
@@ -93,8 +103,8 @@ export function momentOf({ played, match }: TableState): Moment {
   return { round: played.roundOf(match.state.table), turn: played.turnOf(match.state.table) };
 }
 
-export function asksOf({ match }: TableState): readonly Ask[] {
-  return match === null ? [] : match.game.asks(match.state.table as never);
+export function asksOf({ match, isWoundUp }: TableState): readonly Ask[] {
+  return match === null || isWoundUp ? [] : match.game.asks(match.state.table as never);
 }
 
 /** The question that waits for somebody now. */
@@ -103,8 +113,8 @@ export function openAsk(state: TableState): Ask | null {
   return stack.length > 0 ? stack[stack.length - 1] : null;
 }
 
-export function isPlaying({ match }: TableState): boolean {
-  return match !== null && match.game.outcome(match.state.table as never) === null;
+export function isPlaying({ match, isWoundUp }: TableState): boolean {
+  return match !== null && !isWoundUp && match.game.outcome(match.state.table as never) === null;
 }
 
 /** It was played to its end, but nobody has written so yet: its seed is not told, and the next one not sealed. */

@@ -2,7 +2,7 @@
 // never sent to anybody as it is (`telling.ts`).
 
 import type { AskId, Entry, GameTypes, RawMove, Seat } from '@pretender/kernel';
-import type { AutoPass, Command, Finish, OrderEnd, Person, Settings } from '@pretender/protocol';
+import type { AutoPass, Command, Finish, Motion, OrderEnd, Person, Settings } from '@pretender/protocol';
 
 /** The seed of the next match, and what was published of it. */
 export interface Sealed {
@@ -56,6 +56,14 @@ export type TableLine =
       readonly hash: string;
     }
   | { readonly kind: 'returned'; readonly request: number; readonly seat: Seat; readonly yes: boolean }
+  /** Whether it is carried depends on who is here, which the log does not know, so it says so. */
+  | {
+      readonly kind: 'voted';
+      readonly seat: Seat;
+      readonly motion: Motion;
+      readonly yes: boolean;
+      readonly isCarried: boolean;
+    }
   /** The server was away for so long: every deadline moves. */
   | { readonly kind: 'shifted'; readonly by: number };
 

@@ -200,6 +200,10 @@ export class LiveTable implements OpenTable {
     return this.#answering.act(deed);
   }
 
+  absent(): readonly Seat[] {
+    return absentSeats(this.#presence);
+  }
+
   /** For how long the host has been away. */
   hostAway(): number {
     return awayFor(this.#presence, this.state.host, this.#services.world.now());
@@ -210,14 +214,14 @@ export class LiveTable implements OpenTable {
     const isHere = isListening(this.#audience, viewer);
     const isPerson = this.state.chairs[viewer]?.person.kind === 'person';
     setHere(this.#presence, viewer, isHere || !isPerson, this.#services.world.now());
-    sendAll(this.#audience, { t: 'absent', seats: absentSeats(this.#presence) });
+    sendAll(this.#audience, { t: 'absent', seats: this.absent() });
     this.schedule();
   }
 
   async #welcome(viewer: Viewer, { since, history }: Bookmark): Promise<ServerMessage> {
     const n = this.countOf(viewer);
     const missed = since === null || since > n ? null : recentFor(this.#recent, viewer, n - since);
-    const at = missed === null ? snapshotFor(this.state, viewer, absentSeats(this.#presence)) : null;
+    const at = missed === null ? snapshotFor(this.state, viewer, this.absent()) : null;
     const hasPast = history && at !== null;
     const past = hasPast && toldOfMatch(this.about, await this.#services.store.read(this.about.id, -1), viewer);
     const clock = this.#clockNow().asks;

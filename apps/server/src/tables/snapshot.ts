@@ -16,11 +16,15 @@ export function snapshotFor(state: TableState, viewer: Viewer, absent: readonly 
     absent,
     match: matchNumber,
     commitment: match === null || !isPlaying(state) ? next.commitment : (fairness?.sealed.commitment ?? null),
+    isWoundUp: state.isWoundUp,
     isPaused: state.pausedBy !== null,
     view: match === null ? null : viewFor(match, viewer),
     own: viewer === 'public' ? null : ownOf(state, viewer),
     silenced: silencedIn(state),
     chat: state.chat.filter((event) => viewer === 'public' || !('seat' in event) || event.seat !== null),
+    requests: state.requests.map(({ request, seat, name }) => ({ request, seat, name })),
+    motions: state.motions,
+    standIns: chairs.flatMap(({ hasStandIn }, seat) => (hasStandIn ? [seat as Seat] : [])),
   };
 }
 

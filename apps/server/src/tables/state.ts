@@ -14,9 +14,10 @@ import {
 } from '@pretender/kernel';
 import { paceOf } from '@pretender/protocol/paces';
 import { call, followAsks, hold, newClock, setStopped, shift } from './clock.ts';
-import { asksOf, emptyChair, momentOf, PUBLIC, type TableState } from './facts.ts';
+import { asksOf, emptyChair, momentOf, nextHost, PUBLIC, type TableState } from './facts.ts';
 import { playedGame } from './games.ts';
 import type { LineOf, TableLine } from './lines.ts';
+import { writeVote } from './motions.ts';
 import { tellings } from './telling.ts';
 
 const CHAT_KEPT = 60;
@@ -35,6 +36,8 @@ export function newState(about: { id: string; code: string }, { settings, next }
     match: null,
     fairness: null,
     next,
+    motions: [],
+    isWoundUp: false,
     pausedBy: null,
     pausedAt: 0,
     clock: newClock(),
@@ -98,6 +101,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     state.chairs[seat] = { ...(isSame ? chair : emptyChair()), person, nonce };
   },
   left(state, { seat }) {
+    if (state.host === seat) state.host = nextHost(state);
     state.chairs[seat] = emptyChair();
   },
   ready(state, { seat, nonce }) {
@@ -115,6 +119,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   started(state, { key, nonces, entry }) {
     state.matchNumber++;
     state.fairness = { key, nonces, sealed: state.next };
+    state.isWoundUp = false;
     state.match = beginMatch(state, key);
     writeEntry(state.match, entry);
     for (const chair of state.chairs) {
@@ -131,6 +136,8 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   },
   ended(state, { next }) {
     state.next = next;
+    state.motions = [];
+    for (const chair of state.chairs) chair.hasStandIn = false;
     // Numbers that were known before the next seed was drawn would not bind anybody.
     for (const chair of state.chairs) chair.nonce = '';
   },
@@ -182,6 +189,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     if (yes && hash !== undefined) state.chairs[seat].key = hash;
     state.requests = state.requests.filter((other) => other.request !== request);
   },
+  voted: writeVote,
   shifted(state, { by }) {
     shift(state.clock, by);
     state.pausedAt += by;

@@ -3,7 +3,7 @@
 
 import { type GameTypes, isTold, type Seat, type Viewer, viewersOf } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
-import { isPlaying, type TableState } from './facts.ts';
+import { isPlaying, nextHost, type TableState } from './facts.ts';
 import type { LineOf, TableLine } from './lines.ts';
 
 export interface Telling {
@@ -38,7 +38,10 @@ function ofOrder({ chairs }: TableState, seat: Seat, order: number | undefined):
 const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
   opened: silent,
   sat: (_state, { seat, person }) => toAll({ type: '@sat', seat, person }),
-  left: (_state, { seat }) => toAll({ type: '@left', seat }),
+  left: (state, { seat }) => [
+    ...toAll({ type: '@left', seat }),
+    ...(state.host === seat ? toAll({ type: '@host', seat: nextHost(state) }) : []),
+  ],
   ready: (_state, { seat }) => toAll({ type: '@ready', seat }),
   host: (_state, { seat }) => toAll({ type: '@host', seat }),
   set: (_state, { settings }) => toAll({ type: '@set', settings }),
@@ -73,6 +76,7 @@ const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
   orderGone: (_state, { seat, number, why }) => [{ to: [seat], event: { type: '@orderGone', number, why } }],
   asksBack: (_state, { request, seat, name }) => toAll({ type: '@asksBack', request, seat, name }),
   returned: (_state, { request, seat, yes }) => toAll({ type: '@returned', request, seat, yes }),
+  voted: (_state, { seat, motion, yes, isCarried }) => toAll({ type: '@voted', seat, motion, yes, isCarried }),
   shifted: silent,
 };
 

@@ -4,7 +4,7 @@
 import { lapse, missing, type Seat } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
 import type { Appended } from '../store/store.ts';
-import { type BotCall, botsToAsk } from './autoplay.ts';
+import { type BotCall, botsToAsk, levelAt } from './autoplay.ts';
 import { openAsk, type TableState } from './facts.ts';
 import type { TableLine } from './lines.ts';
 import { dueOrder, type OrderCall, ordersToCarryOut } from './orders.ts';
@@ -19,6 +19,8 @@ const DELAY = { least: 600, more: 1800 };
 export interface OpenTable {
   readonly state: TableState;
   readonly isClosed: boolean;
+  /** Seats whose people are away. */
+  absent(): readonly Seat[];
   inTurn<T>(job: () => Promise<T>): Promise<T>;
   write(line: TableLine, cmd: string | null): Promise<Appended>;
   /** Done as if this seat had said it; whether it was done. Call it inside `inTurn`. */
@@ -50,7 +52,8 @@ export class Thinking {
 
   /** Whoever is asked something now, and is not thinking about it yet. */
   ask(): void {
-    for (const call of botsToAsk(this.#table.state)) this.#later(call.cmd, () => this.#think(call));
+    for (const call of botsToAsk(this.#table.state, this.#table.absent()))
+      this.#later(call.cmd, () => this.#think(call));
     for (const call of ordersToCarryOut(this.#table.state)) this.#later(call.cmd, () => this.#carryOut(call));
   }
 
@@ -84,7 +87,8 @@ export class Thinking {
     const { match, pausedBy } = this.#table.state;
     const ask = openAsk(this.#table.state);
     const isAsked = match !== null && ask?.id === call.ask && missing(match, ask).includes(call.seat);
-    if (this.#table.isClosed || !isAsked || pausedBy !== null) return;
+    const isBack = levelAt(this.#table.state, call.seat, this.#table.absent()) === null;
+    if (this.#table.isClosed || !isAsked || isBack || pausedBy !== null) return;
     for (const move of [...(chosen === null ? [] : [chosen]), { type: 'pass' }]) {
       const command = { t: 'move', id: call.cmd, ask: call.ask, move } as Command;
       if (await this.#table.act({ cmd: call.cmd, seat: call.seat, command })) return;

@@ -84,6 +84,7 @@ const MAKERS: Readonly<Record<Command['t'] | 'ping' | 'hello', Maker>> = {
   rename: (draws) => ({ name: pick(draws, ['Zoe', 'Ada', 'ß', ' ', '\u0000']) }),
   seatBot: (draws) => ({ seat: draws.below(6), level: pick(draws, ['random', 'honest', 'divine']) }),
   clearSeat: (draws) => ({ seat: draws.below(6) }),
+  leave: () => ({}),
   giveHost: (draws) => ({ seat: draws.below(6) }),
   change: (draws) => ({
     settings: settingsWith({
@@ -95,6 +96,13 @@ const MAKERS: Readonly<Record<Command['t'] | 'ping' | 'hello', Maker>> = {
   start: (draws) => (draws.below(2) === 0 ? {} : { nonce: NONCE }),
   rematch: () => ({ nonce: NONCE }),
   ready: () => ({ nonce: NONCE }),
+  vote: (draws) => ({
+    motion: {
+      kind: pick(draws, ['standIn', 'speed', 'windUp', 'crown']),
+      ...pick<object>(draws, [{}, { seat: draws.below(6) }, { speed: pick(draws, ['brisk', 'days', 'never']) }]),
+    },
+    yes: draws.below(2) === 0,
+  }),
   approve: (draws) => ({ request: draws.below(3), yes: draws.below(2) === 0 }),
   ping: (draws) => ({ n: draws.below(9) }),
   hello: () => ({ v: 1, table: 'abc', token: 'x', since: 3 }),

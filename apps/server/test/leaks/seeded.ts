@@ -254,8 +254,8 @@ const elsewhere: readonly ServerLeak[] = [
     name: 'a bot is given the whole house',
     caughtBy: 'other cards',
     fault: {
-      botsToAsk: (real) => (state) =>
-        real(state).map((call) => ({
+      botsToAsk: (real) => (state, absent) =>
+        real(state, absent).map((call) => ({
           ...call,
           choice: (seed) => ({ ...call.choice(seed), view: state.match?.state }),
         })),
@@ -264,7 +264,9 @@ const elsewhere: readonly ServerLeak[] = [
   {
     name: 'bots think twice where there is something to find out',
     caughtBy: 'other cards',
-    fault: { botsToAsk: (real) => (state) => (isTrueClaim(state) ? real(state).slice(1) : real(state)) },
+    fault: {
+      botsToAsk: (real) => (state, absent) => (isTrueClaim(state) ? real(state, absent).slice(1) : real(state, absent)),
+    },
   },
   {
     name: 'the notice outside shows the cards',

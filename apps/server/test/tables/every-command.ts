@@ -17,6 +17,7 @@ export const COMMANDS = {
   rename: { t: 'rename', name: 'Carla' },
   seatBot: { t: 'seatBot', seat: 2, level: 'random' },
   clearSeat: { t: 'clearSeat', seat: 1 },
+  leave: { t: 'leave' },
   giveHost: { t: 'giveHost', seat: 1 },
   takeHost: { t: 'takeHost' },
   silence: { t: 'silence', seat: null, isSilent: true },
@@ -25,5 +26,6 @@ export const COMMANDS = {
   start: { t: 'start' },
   rematch: { t: 'rematch' },
   ready: { t: 'ready', nonce: NONCES[2] },
+  vote: { t: 'vote', motion: { kind: 'windUp' }, yes: true },
   approve: { t: 'approve', request: 1, yes: true },
 } as const satisfies Readonly<Record<Command['t'], object>>;

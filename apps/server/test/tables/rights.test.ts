@@ -26,6 +26,7 @@ const RIGHTS: { readonly [N in keyof typeof COMMANDS]: readonly string[] } = {
   rename: ['not-seated', 'ack', 'ack', 'not-seated', 'not-now', 'not-now'],
   seatBot: ['not-seated', 'not-host', 'ack', 'not-seated', 'not-host', 'not-now'],
   clearSeat: ['not-seated', 'not-host', 'ack', 'not-seated', 'not-host', 'not-now'],
+  leave: ['not-seated', 'ack', 'ack', 'not-seated', 'not-now', 'not-now'],
   giveHost: ['not-seated', 'not-host', 'ack', 'not-seated', 'not-host', 'ack'],
   takeHost: ['not-seated', 'not-now', 'not-now', 'not-seated', 'not-now', 'not-now'],
   silence: ['not-seated', 'not-host', 'ack', 'not-seated', 'not-host', 'ack'],
@@ -34,6 +35,7 @@ const RIGHTS: { readonly [N in keyof typeof COMMANDS]: readonly string[] } = {
   start: ['not-seated', 'not-host', 'not-enough-players', 'not-seated', 'not-host', 'not-now'],
   rematch: ['not-seated', 'not-host', 'not-enough-players', 'not-seated', 'not-host', 'not-now'],
   ready: ['not-seated', 'ack', 'ack', 'not-seated', 'not-now', 'not-now'],
+  vote: ['not-seated', 'not-now', 'not-now', 'not-seated', 'ack', 'ack'],
   approve: ['not-seated', 'stale', 'stale', 'not-seated', 'stale', 'stale'],
 };
 

@@ -26,6 +26,8 @@ export interface Actor {
   readonly now: number;
   /** For how long the host has been away, in milliseconds; 0 while he is here. */
   readonly hostAway: number;
+  /** Seats whose people are away. */
+  readonly absent: readonly Seat[];
 }
 
 export type Decider<T extends Command['t']> = (

@@ -43,6 +43,10 @@ export const clearSeat = whileWaiting<'clearSeat'>((state, { seat }, actor) => {
   return seat === actor.seat ? refuseWith('not-now') : line({ kind: 'left', seat: seat as Seat });
 });
 
+/** One's own seat, before a match or after it. */
+export const leave: Decider<'leave'> = (state, _command, { seat }) =>
+  isPlaying(state) ? refuseWith('not-now') : line({ kind: 'left', seat });
+
 export const giveHost: Decider<'giveHost'> = (state, { seat }, actor) => {
   if (actor.seat !== state.host) return refuseWith('not-host');
   if (state.chairs[seat]?.person.kind !== 'person') return refuseWith('no-such-seat');
