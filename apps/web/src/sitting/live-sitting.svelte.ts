@@ -30,6 +30,7 @@ export class LiveSitting implements Sitting {
   farewell = $state.raw<Farewell | null>(null);
   /** The server said that it comes back in a moment. */
   isRestarting = $state(false);
+  isLeaving = $state(false);
   /** The first line of the log that happened while the line was down; null when there is nothing to catch up with. */
   missedFrom = $state<number | null>(null);
   readonly #line: Line;
@@ -65,6 +66,14 @@ export class LiveSitting implements Sitting {
     if (!settings || !top || top.until === null) return;
     const next = nextPhase(top, paceOf(settings));
     if (next !== null) this.#ticker = setTimeout(() => this.#setClock([next]), top.until - performance.now());
+  }
+
+  /** Gets up. It is answered by a farewell: our key is no longer good. */
+  async leaveSeat(): Promise<Reply> {
+    this.isLeaving = true;
+    const reply = await this.send({ t: 'leave' });
+    this.isLeaving = reply.ok;
+    return reply;
   }
 
   send(wish: Wish): Promise<Reply> {

@@ -2,7 +2,19 @@
 // sees that something has changed.
 
 import { copy, evolveView, resolveOptions, type Seat, type Viewer, viewOf } from '@pretender/kernel';
-import type { AskClock, Muted, OwnSettings, Person, Settings, Snapshot, TableEvent, Told } from '@pretender/protocol';
+import type {
+  AskClock,
+  BackRequest,
+  Motion,
+  Muted,
+  OpenMotion,
+  OwnSettings,
+  Person,
+  Settings,
+  Snapshot,
+  TableEvent,
+  Told,
+} from '@pretender/protocol';
 import type { Pace } from '@pretender/protocol/paces';
 import type { AnyEvent, AnyView, Face, Remark } from '../games/face.ts';
 import type { LogLine } from './log-line.ts';
@@ -37,7 +49,13 @@ export interface Picture {
   readonly chronicle?: unknown;
   /** Everything the last telling brought, for whatever moves. */
   readonly news: readonly Told[];
-  readonly requests: readonly { readonly request: number; readonly seat: Seat; readonly name: string }[];
+  readonly requests: readonly BackRequest[];
+  /** What is proposed to the table, and who is for it. */
+  readonly motions: readonly OpenMotion[];
+  /** Seats for which a bot plays while their person is away. */
+  readonly standIns: readonly Seat[];
+  /** The table has ended this match before its end. */
+  readonly isWoundUp: boolean;
 }
 
 /** Where the open question stands, in the page's own time. */
@@ -49,7 +67,7 @@ export interface PageClock extends Omit<AskClock, 'left'> {
 
 export function fromSnapshot(viewer: Viewer, at: Snapshot): Picture {
   const { view, ...rest } = at;
-  const fresh = { viewer, seed: null, nonces: [], pausedBy: null, log: [], news: [], requests: [] };
+  const fresh = { viewer, seed: null, nonces: [], pausedBy: null, log: [], news: [] };
   return { ...rest, ...fresh, sealed: at.commitment, view: view as AnyView | null };
 }
 
@@ -78,6 +96,23 @@ function changeSilence(silenced: Muted, seat: Seat | null, isSilent: boolean): M
   return { ...silenced, seats: isSilent ? [...others, seat] : others };
 }
 
+const isSameMotion = (a: Motion, b: Motion) =>
+  a.kind === b.kind && ('seat' in a ? a.seat : null) === ('seat' in b ? b.seat : null) && paceIn(a) === paceIn(b);
+const paceIn = (motion: Motion) => (motion.kind === 'speed' ? motion.speed : null);
+
+/** What a carried motion changes; one that is not carried only has another voice. */
+const voted: Teller<'@voted'> = ({ motions, standIns, settings }, { seat, motion, yes, isCarried }) => {
+  const others = motions.filter((other) => !isSameMotion(other.motion, motion));
+  const before = motions.find((other) => isSameMotion(other.motion, motion))?.ayes ?? [];
+  const ayes = [...before.filter((other) => other !== seat), ...(yes ? [seat] : [])];
+  if (motion.kind === 'standIn' && motion.seat === seat)
+    return { motions: others, standIns: standIns.filter((other) => other !== seat) };
+  if (!isCarried) return { motions: ayes.length > 0 ? [...others, { motion, ayes }] : others };
+  if (motion.kind === 'windUp') return { motions: others, isWoundUp: true };
+  if (motion.kind === 'speed') return { motions: others, settings: { ...settings, speed: motion.speed } };
+  return { motions: others, standIns: [...standIns, motion.seat as Seat] };
+};
+
 const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   '@sat': ({ people }, { seat, person }) => ({ people: seated(people, seat, person) }),
   '@left': ({ people }, { seat }) => ({ people: seated(people, seat, NOBODY) }),
@@ -89,9 +124,10 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   }),
   '@started': (_picture, { match, commitment, nonces }) => ({
     ...{ match, commitment, nonces, seed: null, sealed: null },
-    ...{ log: [], isPaused: false, pausedBy: null },
+    ...{ log: [], isPaused: false, pausedBy: null, isWoundUp: false },
   }),
-  '@ended': (_picture, { seed }) => ({ seed }),
+  '@ended': (_picture, { seed }) => ({ seed, motions: [], standIns: [] }),
+  '@voted': voted,
   '@sealed': (_picture, { commitment }) => ({ sealed: commitment }),
   '@said': ({ chat }, event) => ({ chat: [...chat, event] }),
   '@phrase': ({ chat }, event) => ({ chat: [...chat, event] }),
@@ -169,8 +205,8 @@ export function tell(face: Face, before: Picture, told: readonly Told[]): Pictur
 export function withHistory(face: Face, picture: Picture, past: readonly Told[]): Picture {
   if (picture.view === null || past.length === 0) return picture;
   const told = tell(face, { ...picture, view: null, log: [] }, past);
-  const { log, chronicle, commitment, seed, nonces, requests, pausedBy } = told;
-  return { ...picture, log, chronicle, commitment, seed, nonces, requests, pausedBy };
+  const { log, chronicle, commitment, seed, nonces, pausedBy } = told;
+  return { ...picture, log, chronicle, commitment, seed, nonces, pausedBy };
 }
 
 /** What follows a phase by itself, as long as nobody says anything. */
@@ -187,8 +223,8 @@ export function clockNow(asks: readonly AskClock[], now: number): readonly PageC
 }
 
 /** A match is on: dealt, and nobody crowned yet. */
-export function isPlaying(face: Face, { view }: Picture): boolean {
-  return view !== null && face.game.outcome(view.table as never) === null;
+export function isPlaying(face: Face, { view, isWoundUp }: Picture): boolean {
+  return view !== null && !isWoundUp && face.game.outcome(view.table as never) === null;
 }
 
 export function isSeat(viewer: Viewer): viewer is Seat {

@@ -57,6 +57,9 @@ function blank({ face, options, names, level }: PracticeWish): Picture {
     log: [],
     news: [],
     requests: [],
+    motions: [],
+    standIns: [],
+    isWoundUp: false,
   };
 }
 

@@ -67,6 +67,9 @@ export class ReplaySitting implements Sitting {
       people,
       absent: [],
       requests: [],
+      motions: [],
+      standIns: [],
+      isWoundUp: false,
     };
   }
 

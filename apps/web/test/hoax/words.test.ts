@@ -51,6 +51,8 @@ const AROUND: readonly TableEvent[] = [
   { type: '@paused', seat: null },
   { type: '@resumed' },
   { type: '@returned', request: 1, seat: tom, yes: true },
+  { type: '@voted', seat: ada, motion: { kind: 'windUp' }, yes: true, isCarried: true },
+  { type: '@voted', seat: ada, motion: { kind: 'standIn', seat: tom }, yes: true, isCarried: true },
   {
     type: '@photo',
     finish: [

@@ -22,12 +22,14 @@ const played = playRandomly(1) as Played;
 const started: Told = { type: '@started', match: 2, commitment: 'c1', nonces: ['n1', 'n2'] };
 const allTold = played.match.entries.flatMap((entry) => toldOf(hoax, entry, asSeat(0)) as readonly Told[]);
 
+const TOGETHER = { requests: [], motions: [], standIns: [], isWoundUp: false };
+
 function waiting(): Picture {
   const people = Array.from({ length: played.seats }, (_, seat) => ({ kind: 'person', name: `${seat}`, level: null }));
   const settings = { game: 'hoax', options: played.options, seats: played.seats, speed: 'normal', hours: 24 };
   const about = { isPublic: false, mayWatch: true, hasChat: true, isEven: false };
   const at = { table: 't', code: 'HOAX', settings: { ...settings, ...about }, host: 0, people, absent: [], match: 1 };
-  const snapshot = { ...at, commitment: 'c1', isPaused: false, view: null, chat: [] };
+  const snapshot = { ...at, commitment: 'c1', isPaused: false, view: null, chat: [], ...TOGETHER };
   return fromSnapshot(asSeat(0), snapshot as unknown as Snapshot);
 }
 
@@ -45,8 +47,7 @@ describe('a picture', () => {
   });
 
   it('knows after a reload what it knew before it', () => {
-    const asks: Told = { type: '@asksBack', request: 1, seat: 1, name: 'Bob' };
-    const past = [started, ...allTold, asks, { type: '@paused', seat: 2 }];
+    const past = [started, ...allTold, { type: '@paused', seat: 2 }];
     const stayed = tell(face, waiting(), past);
     const reloaded = withHistory(face, { ...waiting(), view: stayed.view, isPaused: true }, past);
     const { news: _now, sealed: _was, ...known } = stayed;
@@ -60,6 +61,28 @@ describe('a picture', () => {
       { type: '@returned', request: 1, seat: 1, yes: false },
     ]);
     expect(two.requests).toEqual([{ request: 2, seat: 2, name: 'Cid' }]);
+  });
+
+  it('counts who is for what, until it is carried', () => {
+    const vote = (seat: number, motion: object, yes: boolean, isCarried = false): Told => ({
+      ...{ type: '@voted', seat, motion, yes, isCarried },
+    });
+    const [end, forBob, slow] = [{ kind: 'windUp' }, { kind: 'standIn', seat: 1 }, { kind: 'speed', speed: 'days' }];
+    const open = tell(face, tell(face, waiting(), [started]), [
+      vote(0, end, true),
+      vote(2, forBob, true),
+      vote(2, end, true),
+      vote(0, end, false),
+    ]);
+    expect(open.motions).toEqual([
+      { motion: forBob, ayes: [2] },
+      { motion: end, ayes: [2] },
+    ]);
+    const carried = tell(face, open, [vote(0, forBob, true, true), vote(0, slow, true, true)]);
+    expect(carried).toMatchObject({ motions: [{ motion: end }], standIns: [1], settings: { speed: 'days' } });
+    expect(tell(face, carried, [vote(1, forBob, false)]).standIns).toEqual([]);
+    const over = tell(face, carried, [vote(0, end, true, true)]);
+    expect([isPlaying(face, carried), isPlaying(face, over), over.motions]).toEqual([true, false, []]);
   });
 
   it('is not changed by an event that it does not know', () => {

@@ -1,5 +1,6 @@
 // What happens around the game and belongs in its log: who pauses, comes and goes while a match is on.
 
+import type { Seat } from '@pretender/kernel';
 import type { TableEvent } from '@pretender/protocol';
 import type { Picture } from '../../sitting/picture.ts';
 import type { Words } from '../../words/generated/hoaxLog.ts';
@@ -35,6 +36,12 @@ const REMARKS: { readonly [T in TableEvent['type']]: Remarks<T> } = {
   '@silenced': nothing,
   '@photo': ({ finish: [first, second] }) =>
     first && second ? { say: 'photo', args: { a: first.seat, b: second.seat, seconds: second.after / 1000 } } : null,
+  '@voted': ({ motion, isCarried }) => {
+    if (!isCarried || motion.kind === 'speed') return null;
+    return motion.kind === 'windUp'
+      ? { say: 'woundUp', args: {} }
+      : { say: 'standIn', args: { a: motion.seat as Seat } };
+  },
   '@sealed': nothing,
   '@asksBack': nothing,
   '@returned': ({ seat, yes }) => (yes ? { say: 'returned', args: { a: seat } } : null),
