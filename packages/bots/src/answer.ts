@@ -1,24 +1,37 @@
 // Who can sit in for whom: every game with its players, and the one way to ask them.
 
+import { type Decrees, decrees } from '@pretender/decrees';
 import { type Hoax, hoax } from '@pretender/hoax';
 import { type AskId, type Draws, fit, type Game, type GameTypes, type RawMove, type View } from '@pretender/kernel';
+import { clerk, permanentSecretary, secretary } from './decrees/officials.ts';
 import { honestHeir } from './hoax/honest.ts';
 import { patient } from './patient.ts';
 import type { Player } from './player.ts';
 
-/** random: anything, most of it a pass · honest: never pretends */
-export const LEVELS = ['random', 'honest'] as const;
-export type Level = (typeof LEVELS)[number];
+/** The players of each game, the weakest first. */
+export const LEVELS = {
+  /** random: anything, most of it a pass · honest: never pretends */
+  hoax: ['random', 'honest'],
+  /** clerk: anything · secretary: the best next move · permanentSecretary: the best turn */
+  decrees: ['clerk', 'secretary', 'permanentSecretary'],
+} as const;
+type GameId = keyof typeof LEVELS;
+export type LevelOf<I extends GameId> = (typeof LEVELS)[I][number];
+export type Level = LevelOf<GameId>;
 
-interface Cast<G extends GameTypes> {
+interface Cast<G extends GameTypes, L extends string> {
   readonly game: Game<G>;
-  readonly players: { readonly [L in Level]: Player<G> };
+  readonly players: Readonly<Record<L, Player<G>>>;
 }
 
-const heirs: Cast<Hoax> = { game: hoax, players: { random: patient(hoax), honest: honestHeir } };
+const heirs: Cast<Hoax, LevelOf<'hoax'>> = { game: hoax, players: { random: patient(hoax), honest: honestHeir } };
+const officials: Cast<Decrees, LevelOf<'decrees'>> = {
+  game: decrees,
+  players: { clerk, secretary, permanentSecretary },
+};
 
 /** Whoever takes a cast from the list hands it views of that game, and of no other. */
-const CASTS: Readonly<Record<string, Cast<GameTypes>>> = { [hoax.id]: heirs as unknown as Cast<GameTypes> };
+const CASTS = { hoax: heirs, decrees: officials } as unknown as Readonly<Record<string, Cast<GameTypes, string>>>;
 
 export interface Question {
   readonly game: string;
@@ -32,6 +45,8 @@ export interface Question {
 export function answer({ game: id, level, view, ask }: Question, draws: Draws): RawMove | null {
   if (!Object.hasOwn(CASTS, id)) throw new Error(`nobody here plays ${id}`);
   const { game, players } = CASTS[id];
+  if (!Object.hasOwn(players, level))
+    throw new Error(`no ${level} plays ${id}, only ${Object.keys(players).join(', ')}`);
   const specs = game.moves(view).filter((spec) => spec.ask === ask);
   const move = specs.length === 0 ? null : players[level](view, specs, draws);
   if (move === null) return null;

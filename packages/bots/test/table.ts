@@ -19,7 +19,9 @@ import {
   settle,
   submit,
 } from '@pretender/kernel';
-import { answer, type Level } from '../src/index.ts';
+import { answer, type LevelOf } from '../src/index.ts';
+
+type Level = LevelOf<'hoax'>;
 
 /** One answer, with the whole truth around it: only a test may look. */
 export interface Heard {

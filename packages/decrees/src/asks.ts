@@ -6,7 +6,7 @@ import type { AskKind, Public, Turn } from './types.ts';
 
 const KINDS: { readonly [K in AskKind]: { readonly clock: ClockClass; readonly mode: AskMode } } = {
   auction: { clock: 'setup', mode: 'sealed' },
-  assignment: { clock: 'decision', mode: 'one' },
+  assignment: { clock: 'setup', mode: 'one' },
   action: { clock: 'turn', mode: 'one' },
   objection: { clock: 'beat', mode: 'window' },
   charge: { clock: 'decision', mode: 'window' },
@@ -15,7 +15,7 @@ const KINDS: { readonly [K in AskKind]: { readonly clock: ClockClass; readonly m
   salvage: { clock: 'decision', mode: 'one' },
   shedding: { clock: 'decision', mode: 'one' },
   top: { clock: 'decision', mode: 'one' },
-  removal: { clock: 'decision', mode: 'one' },
+  removal: { clock: 'turn', mode: 'one' },
   dealing: { clock: 'none', mode: 'standing' },
   offer: { clock: 'none', mode: 'standing' },
 };

@@ -1,7 +1,7 @@
 // What a client says over its socket. Every command has an id of the client's making: sent twice, it is done once.
 
 import * as z from 'zod/mini';
-import { AUTO_PASS, BOT_LEVELS, MOST_SEATS, PHRASES, PROTOCOL, SPEEDS } from './constants.ts';
+import { AUTO_PASS, BOT_LEVELS, MOST_SEATS, PHRASES, PROTOCOL, SPEEDS, TEXT_LENGTH } from './constants.ts';
 import { nonceSchema, seatSchema, settingsSchema } from './settings.ts';
 import { nameSchema, textSchema } from './text.ts';
 
@@ -10,7 +10,7 @@ const ask = z.int().check(z.gte(0));
 
 /** The answer or the order itself is the game's business; here it is only small and flat enough. */
 const fieldValue = z.union([
-  z.string().check(z.maxLength(40)),
+  z.string().check(z.maxLength(TEXT_LENGTH)),
   z.number(),
   z.array(z.unknown()).check(z.maxLength(20)),
   z.record(z.string().check(z.maxLength(40)), z.unknown()),
@@ -57,7 +57,7 @@ export const commandSchema = z.discriminatedUnion('t', [
   command('say', { text: textSchema }),
   command('phrase', { phrase: z.int().check(z.gte(0), z.lt(PHRASES)) }),
   command('rename', { name: nameSchema }),
-  command('seatBot', { seat: seatSchema, level: z.enum(BOT_LEVELS) }),
+  command('seatBot', { seat: seatSchema, level: z.enum(Object.values(BOT_LEVELS).flat()) }),
   command('clearSeat', { seat: seatSchema }),
   command('leave', {}),
   command('giveHost', { seat: seatSchema }),

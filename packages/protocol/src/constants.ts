@@ -3,8 +3,15 @@
 export const PROTOCOL = 1;
 export const SPEEDS = ['brisk', 'normal', 'relaxed', 'off', 'days'] as const;
 export type Speed = (typeof SPEEDS)[number];
-export const BOT_LEVELS = ['random', 'honest'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
+/** Who can sit in, game by game, the weakest first. */
+export const BOT_LEVELS = {
+  hoax: ['random', 'honest'],
+  decrees: ['clerk', 'secretary', 'permanentSecretary'],
+} as const;
+export type BotLevel = (typeof BOT_LEVELS)[keyof typeof BOT_LEVELS][number];
+export function levelsOf(game: string): readonly BotLevel[] {
+  return Object.hasOwn(BOT_LEVELS, game) ? BOT_LEVELS[game as keyof typeof BOT_LEVELS] : [];
+}
 export const MOST_SEATS = 14;
 export const AUTO_PASS = ['off', 'turn', 'concern', 'round'] as const;
 export type AutoPass = (typeof AUTO_PASS)[number];

@@ -33,6 +33,7 @@ export {
   type AutoPass,
   BOT_LEVELS,
   type BotLevel,
+  levelsOf,
   MOST_SEATS,
   NAME_LENGTH,
   PHRASES,

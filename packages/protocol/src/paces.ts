@@ -19,8 +19,9 @@ export interface Pace {
   readonly beat: Beat;
   /** For everything that is not a beat; null where nobody is hurried. */
   readonly limits: { readonly [C in Exclude<ClockClass, 'beat' | 'none'>]: number | null };
-  /** What a hold adds. */
+  /** What a hold adds to a beat, and what it adds to a turn, so that people can talk. */
   readonly hold: number;
+  readonly talk: number;
 }
 
 const SECOND = 1000;
@@ -30,6 +31,7 @@ const normal: Pace = {
   beat: { hush: 500, floor: 2 * SECOND, open: 8 * SECOND, lastCall: 4 * SECOND },
   limits: { setup: 45 * SECOND, turn: 60 * SECOND, vote: 8 * SECOND, decision: 15 * SECOND, pause: 30 * SECOND },
   hold: 8 * SECOND,
+  talk: 20 * SECOND,
 };
 
 function times(pace: Pace, factor: number): Pace {
@@ -44,6 +46,7 @@ function times(pace: Pace, factor: number): Pace {
     },
     limits: Object.fromEntries(scaled) as Pace['limits'],
     hold: pace.hold * factor,
+    talk: pace.talk * factor,
   };
 }
 
@@ -51,17 +54,33 @@ const off: Pace = {
   beat: { hush: 500, floor: 0, open: null, lastCall: 4 * SECOND },
   limits: { setup: null, turn: null, vote: null, decision: null, pause: null },
   hold: 8 * SECOND,
+  talk: 20 * SECOND,
 };
 
-const PACES: { readonly [S in Exclude<Speed, 'days'>]: Pace } = {
-  brisk: {
-    ...normal,
-    beat: { hush: 500, floor: 1.5 * SECOND, open: 4 * SECOND, lastCall: 3 * SECOND },
-    limits: { ...normal.limits, turn: 40 * SECOND, decision: 10 * SECOND, vote: 6 * SECOND },
-  },
-  normal,
-  relaxed: times(normal, 2),
-  off,
+function paces(usual: Pace): { readonly [S in Exclude<Speed, 'days'>]: Pace } {
+  const { turn } = usual.limits;
+  return {
+    brisk: {
+      ...usual,
+      beat: { hush: 500, floor: 1.5 * SECOND, open: 4 * SECOND, lastCall: 3 * SECOND },
+      limits: {
+        ...usual.limits,
+        turn: turn === null ? null : (turn * 2) / 3,
+        decision: 10 * SECOND,
+        vote: 6 * SECOND,
+      },
+    },
+    normal: usual,
+    relaxed: times(usual, 2),
+    off,
+  };
+}
+
+const PACES = paces(normal);
+
+/** A turn of Final Decrees is a card, three actions and some talk. */
+const LONGER: Readonly<Record<string, typeof PACES>> = {
+  decrees: paces({ ...normal, limits: { ...normal.limits, turn: 90 * SECOND } }),
 };
 
 /** Over days there is one sheet for each question: it closes when all have answered, or when the hours are over. */
@@ -71,9 +90,13 @@ function daily(hours: number): Pace {
     beat: { hush: 0, floor: 0, open: limit, lastCall: 0 },
     limits: { setup: limit, turn: limit, vote: limit, decision: limit, pause: limit },
     hold: 0,
+    talk: 0,
   };
 }
 
-export function paceOf({ speed, hours }: Pick<Settings, 'speed' | 'hours'>): Pace {
-  return speed === 'days' ? daily(hours) : PACES[speed];
+type Paced = Pick<Settings, 'speed' | 'hours'> & Partial<Pick<Settings, 'game'>>;
+
+export function paceOf({ speed, hours, game = '' }: Paced): Pace {
+  if (speed === 'days') return daily(hours);
+  return (Object.hasOwn(LONGER, game) ? LONGER[game] : PACES)[speed];
 }

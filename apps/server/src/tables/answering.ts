@@ -6,6 +6,7 @@ import { frame } from './audience.ts';
 import type { About } from './catch-up.ts';
 import { decide } from './decide.ts';
 import { type Decision, refuseWith } from './deciders/decision.ts';
+import { isTalk } from './deciders/talk.ts';
 import type { Listener } from './hall-types.ts';
 import { countedAs, entryOf, type TableLine } from './lines.ts';
 import { withOrder } from './orders.ts';
@@ -95,7 +96,8 @@ export class Answering {
   /** Sent twice, done once: a command that is in the log already is only acknowledged again. */
   async #obey(viewer: Viewer, command: Command, listener: Listener): Promise<Entry<GameTypes> | null> {
     const who = viewer === 'public' ? listener : viewer;
-    const isTooFast = !this.#talk.mayTalk(command, who, this.#services.world.now());
+    const kind = isTalk(this.#table.state, command) ? 'say' : command.t;
+    const isTooFast = !this.#talk.mayTalk(kind, who, this.#services.world.now());
     const outcome = await this.#tryOrRefuse(viewer, command, isTooFast);
     if (!outcome.ok) listener.send(frame({ t: 'no', id: command.id, ...outcome.refusal }));
     else

@@ -1,9 +1,9 @@
 // Answers that nobody has to click: passes that were ordered, and bots that are asked.
 
-import { missing, offersTo, type Seat, viewFor } from '@pretender/kernel';
-import type { BotLevel, Command } from '@pretender/protocol';
+import { type Ask, missing, offersTo, type Seat, viewFor } from '@pretender/kernel';
+import { type BotLevel, type Command, levelsOf } from '@pretender/protocol';
 import type { BotRequest } from '../bots/bot-pool.ts';
-import { isPlaying, openAsk, type TableState } from './facts.ts';
+import { asksOf, isPlaying, openAsk, type TableState } from './facts.ts';
 import { dueOrder } from './orders.ts';
 
 interface AutoPassed {
@@ -30,39 +30,67 @@ export function autoPasses(state: TableState): AutoPassed[] {
 }
 
 export interface BotCall {
-  readonly cmd: string;
+  /** What it is about: nobody is asked twice at once about the same. */
+  readonly about: string;
   readonly seat: Seat;
   readonly ask: number;
-  readonly isBeat: boolean;
+  /** An ask beside the turn, where nobody waits for an answer. */
+  readonly isBeside: boolean;
   choice(seed: number): BotRequest;
 }
 
-/** How a bot plays for somebody who is away: as plainly as it can. */
-const STAND_IN = 'honest';
+/** How a bot plays for somebody who is away: sensibly, and without tricks. */
+const plainLevel = (game: string) => levelsOf(game)[1] ?? null;
 
 /** Who thinks for this seat now: its bot, or a stand-in while its person is away. */
-export function levelAt({ chairs }: TableState, seat: Seat, absent: readonly Seat[]): BotLevel | null {
+export function levelAt({ chairs, settings }: TableState, seat: Seat, absent: readonly Seat[]): BotLevel | null {
   const { person, hasStandIn } = chairs[seat];
   if (person.kind === 'bot') return person.level;
-  return hasStandIn && absent.includes(seat) ? STAND_IN : null;
+  return hasStandIn && absent.includes(seat) ? plainLevel(settings.game) : null;
 }
 
 /** Bots that are asked something now. They get what their seat sees, and nothing else. */
 export function botsToAsk(state: TableState, absent: readonly Seat[]): BotCall[] {
+  const { match } = state;
+  if (match === null || !isPlaying(state) || state.pausedBy !== null) return [];
   const ask = openAsk(state);
-  const { match, matchNumber, settings } = state;
-  if (ask === null || match === null || !isPlaying(state) || state.pausedBy !== null) return [];
-  return missing(match, ask).flatMap((seat): BotCall[] => {
-    const level = levelAt(state, seat, absent);
-    if (level === null) return [];
-    const choice = (seed: number): BotRequest => ({
-      game: settings.game,
-      options: settings.options,
-      view: viewFor(match, seat),
-      ask: ask.id,
-      level,
-      seed,
-    });
-    return [{ cmd: `bot:${matchNumber}:${ask.id}:${seat}`, seat, ask: ask.id, isBeat: ask.clock === 'beat', choice }];
+  const asked =
+    ask === null ? [] : missing(match, ask).flatMap((seat) => callFor(state, ask, seat, { absent, occasion: '' }));
+  return [...asked, ...asksOf(state).flatMap((beside) => besideCalls(state, beside, absent))];
+}
+
+function besideCalls(state: TableState, ask: Ask, absent: readonly Seat[]): BotCall[] {
+  const { match, played } = state;
+  if (match === null || ask.mode !== 'standing' || ask.held) return [];
+  return ask.seats.flatMap((seat) => {
+    const occasion = played.besideFor(match.views[seat], ask);
+    return occasion === null ? [] : callFor(state, ask, seat, { absent, occasion });
   });
+}
+
+interface Situation {
+  readonly absent: readonly Seat[];
+  /** For an ask beside the turn, why it is looked at now. */
+  readonly occasion: string;
+}
+
+function callFor(state: TableState, ask: Ask, seat: Seat, { absent, occasion }: Situation): BotCall[] {
+  const { match, matchNumber, settings } = state;
+  const level = levelAt(state, seat, absent);
+  if (match === null || level === null) return [];
+  const choice = (seed: number): BotRequest => ({
+    game: settings.game,
+    options: settings.options,
+    view: viewFor(match, seat),
+    ask: ask.id,
+    level,
+    seed,
+  });
+  const about = `bot:${matchNumber}:${ask.id}:${seat}:${occasion}`;
+  return [{ about, seat, ask: ask.id, isBeside: occasion !== '', choice }];
+}
+
+/** The name of an answer in the log: a bot may answer the same ask more than once, as in a turn of several actions. */
+export function nameOfAnswer({ matchNumber, chairs }: TableState, { seat, ask }: BotCall): string {
+  return `bot:${matchNumber}:${ask}:${seat}:${chairs[seat].answers}`;
 }

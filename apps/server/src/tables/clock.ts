@@ -126,13 +126,14 @@ export function hold(clock: TableClock, pace: Pace): void {
   const timer = topTimer(clock);
   if (!timer) return;
   timer.isHeldOnce = true;
-  if (timer.calledAt === null) timer.added += pace.hold;
-  else timer.addedLate += pace.hold;
+  const more = timer.clock === 'beat' ? pace.hold : pace.talk;
+  if (timer.calledAt === null) timer.added += more;
+  else timer.addedLate += more;
 }
 
-export function mayHold(clock: TableClock): boolean {
+export function mayHold(clock: TableClock, where: readonly Ask['clock'][]): boolean {
   const timer = topTimer(clock);
-  return timer !== null && timer.clock === 'beat' && !timer.isHeldOnce;
+  return timer !== null && where.includes(timer.clock) && !timer.isHeldOnce;
 }
 
 /** Past the hush and not called yet. */

@@ -29,6 +29,8 @@ export interface Chair {
   orders: StandingOrder[];
   /** Numbers are the seat's own: a common count would tell that others give orders too. */
   orderCount: number;
+  /** How many answers this seat has given in this match. */
+  answers: number;
   /** Holds and pauses used in this round. */
   holds: number;
   pauses: number;
@@ -84,6 +86,7 @@ export function emptyChair(): Chair {
     passSince: { round: 0, turn: 0 },
     orders: [],
     orderCount: 0,
+    answers: 0,
     holds: 0,
     pauses: 0,
     muted: { seats: [], gallery: false },

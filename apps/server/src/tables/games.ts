@@ -1,8 +1,10 @@
 // The games that can be played here, and the little that a table must know about each besides the contract.
 
+import { decrees, SUBSTITUTE } from '@pretender/decrees';
+import * as decreesLive from '@pretender/decrees/live';
 import { hoax } from '@pretender/hoax';
 import * as hoaxLive from '@pretender/hoax/live';
-import type { Ask, Game, GameTypes, MoveSpec, RawMove, Seat, View } from '@pretender/kernel';
+import type { Ask, ClockClass, Game, GameTypes, MoveSpec, RawMove, Seat, View } from '@pretender/kernel';
 
 /** What players may order in advance; every question is answered from the view of whoever gave the order. */
 interface OrderBook {
@@ -27,6 +29,15 @@ export interface Played {
   isRace(table: unknown, ask: Ask, type: string): boolean;
   /** After whom the seats are counted when nobody was faster. */
   lastSpeaker(table: unknown): Seat;
+  /**
+   * Should a bot that sees this look at an ask that stands beside the turn? A name for the occasion, so that it looks once;
+   * null if there is nothing for it to look at.
+   */
+  besideFor(view: View<GameTypes>, ask: Ask): string | null;
+  /** Where whoever is asked may take a little longer. */
+  readonly holds: readonly ClockClass[];
+  /** Is this answer free text for others? Then it is talk, and kept from tables that have none. */
+  isTalk(type: string): boolean;
   readonly orders: OrderBook;
 }
 
@@ -48,6 +59,9 @@ const hoaxPlayed: Played = {
   nextSeat: (table) => nextIn(table as HoaxTable),
   isRace: (table, ask, type) => hoaxLive.isRace(table as HoaxTable, ask, type),
   lastSpeaker: (table) => hoaxLive.lastSpeaker(table as HoaxTable),
+  besideFor: () => null,
+  holds: ['beat'],
+  isTalk: () => false,
   orders: {
     offered: (view) => hoaxLive.offeredOrders(view as never),
     isOnce: (order) => hoaxLive.isOnceOnly(order as never),
@@ -56,7 +70,33 @@ const hoaxPlayed: Played = {
   },
 };
 
-const GAMES: Readonly<Record<string, Played>> = { hoax: hoaxPlayed };
+type DecreesTable = Parameters<typeof decrees.asks>[0];
+
+/** Everybody's turn once. */
+function roundIn({ turn, players }: DecreesTable): number {
+  return Math.ceil(turn.number / players.length);
+}
+
+const decreesPlayed: Played = {
+  game: decrees as unknown as Game<GameTypes>,
+  concerns: (table, seat) => decreesLive.isConcerned(SUBSTITUTE, table as DecreesTable, seat),
+  roundOf: (table) => roundIn(table as DecreesTable),
+  turnOf: (table) => (table as DecreesTable).turn.number,
+  nextSeat(table) {
+    const { turn, players } = table as DecreesTable;
+    return ((turn.seat + 1) % players.length) as Seat;
+  },
+  // Whoever objects first has objected; two in the same moment want the same.
+  isRace: () => false,
+  lastSpeaker: (table) => (table as DecreesTable).turn.seat,
+  besideFor: (view, ask) => decreesLive.besideFor(view as never, ask),
+  // Three actions and talk: the one whose turn it is may ask for time to bargain.
+  holds: ['beat', 'turn'],
+  isTalk: (type) => type === 'promise',
+  orders: { offered: () => [], isOnce: () => true, isPossible: () => false, wants: () => null },
+};
+
+const GAMES: Readonly<Record<string, Played>> = { hoax: hoaxPlayed, decrees: decreesPlayed };
 
 export function playedGame(id: string): Played | null {
   return Object.hasOwn(GAMES, id) ? GAMES[id] : null;

@@ -125,6 +125,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     for (const chair of state.chairs) {
       chair.holds = chair.pauses = 0;
       chair.autoPass = 'off';
+      chair.answers = 0;
       chair.orders = [];
     }
   },
@@ -132,7 +133,9 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     const { round } = momentOf(state);
     if (state.match) writeEntry(state.match, entry);
     renewBudgets(state, round);
-    if (entry.cause.by === 'move') carryOut(state, entry.cause.seat, order);
+    if (entry.cause.by !== 'move') return;
+    carryOut(state, entry.cause.seat, order);
+    state.chairs[entry.cause.seat].answers++;
   },
   ended(state, { next }) {
     state.next = next;

@@ -12,14 +12,14 @@ const RATES: Partial<Readonly<Record<Command['t'], Rate>>> = {
 
 export interface TalkPace {
   /** Whether this was not too much; a spectator is known by the connection. */
-  mayTalk(command: Command, who: Seat | object, now: number): boolean;
+  mayTalk(kind: Command['t'], who: Seat | object, now: number): boolean;
 }
 
 export function newTalkPace(): TalkPace {
   const seats = Array.from({ length: MOST_SEATS }, () => ({}));
   const buckets = new WeakMap<object, Map<Command['t'], Bucket>>();
   return {
-    mayTalk({ t }, who, now) {
+    mayTalk(t, who, now) {
       const rate = RATES[t];
       if (!rate) return true;
       const key = typeof who === 'number' ? seats[who] : who;

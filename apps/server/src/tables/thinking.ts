@@ -4,7 +4,7 @@
 import { lapse, missing, type Seat } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
 import type { Appended } from '../store/store.ts';
-import { type BotCall, botsToAsk, levelAt } from './autoplay.ts';
+import { type BotCall, botsToAsk, levelAt, nameOfAnswer } from './autoplay.ts';
 import { openAsk, type TableState } from './facts.ts';
 import type { TableLine } from './lines.ts';
 import { dueOrder, type OrderCall, ordersToCarryOut } from './orders.ts';
@@ -40,6 +40,8 @@ export class Thinking {
   readonly #table: OpenTable;
   readonly #services: Services;
   readonly #asked = new Set<string>();
+  /** What stands beside the turn and was looked at: saying nothing is an answer there. */
+  readonly #seen = new Set<string>();
 
   constructor(table: OpenTable, services: Services) {
     this.#table = table;
@@ -53,7 +55,7 @@ export class Thinking {
   /** Whoever is asked something now, and is not thinking about it yet. */
   ask(): void {
     for (const call of botsToAsk(this.#table.state, this.#table.absent()))
-      this.#later(call.cmd, () => this.#think(call));
+      if (!this.#seen.has(call.about)) this.#later(call.about, () => this.#think(call));
     for (const call of ordersToCarryOut(this.#table.state)) this.#later(call.cmd, () => this.#carryOut(call));
   }
 
@@ -76,25 +78,44 @@ export class Thinking {
   async #think(call: BotCall): Promise<void> {
     const { bots, world } = this.#services;
     const seed = world.below(2 ** 31);
+    const { head } = this.#table.state;
+    if (call.isBeside) this.#seen.add(call.about);
     const chosen = this.#table.isClosed ? null : await bots.choose(call.choice(seed), BOT_DEADLINE);
     await this.#table.inTurn(async () => {
-      this.#asked.delete(call.cmd);
-      await this.#answer(call, chosen);
+      this.#asked.delete(call.about);
+      const isBack = levelAt(this.#table.state, call.seat, this.#table.absent()) === null;
+      if (this.#table.isClosed || isBack || this.#table.state.pausedBy !== null) return;
+      const isSaid = chosen !== null && (await this.#say(call, chosen));
+      if (isSaid) return;
+      // What was thought of in another situation is thought of again.
+      const isOutdated = chosen !== null && this.#table.state.head !== head;
+      if (isOutdated) this.#seen.delete(call.about);
+      if (isOutdated) this.ask();
+      else if (!call.isBeside) await this.#giveUp(call);
     });
   }
 
-  async #answer(call: BotCall, chosen: object | null): Promise<void> {
-    const { match, pausedBy } = this.#table.state;
-    const ask = openAsk(this.#table.state);
-    const isAsked = match !== null && ask?.id === call.ask && missing(match, ask).includes(call.seat);
-    const isBack = levelAt(this.#table.state, call.seat, this.#table.absent()) === null;
-    if (this.#table.isClosed || !isAsked || isBack || pausedBy !== null) return;
-    for (const move of [...(chosen === null ? [] : [chosen]), { type: 'pass' }]) {
-      const command = { t: 'move', id: call.cmd, ask: call.ask, move } as Command;
-      if (await this.#table.act({ cmd: call.cmd, seat: call.seat, command })) return;
-    }
-    // Nothing to say and nothing to pass: its time is over at once.
-    const receipt = ask.mode === 'one' ? lapse(match, ask.id) : null;
-    if (receipt?.ok) await this.#table.write({ kind: 'played', entry: receipt.entry }, call.cmd);
+  #say(call: BotCall, move: object): Promise<boolean> | boolean {
+    const { state } = this.#table;
+    if (!call.isBeside && !isAsked(state, call)) return false;
+    const cmd = nameOfAnswer(state, call);
+    return this.#table.act({ cmd, seat: call.seat, command: { t: 'move', id: cmd, ask: call.ask, move } as Command });
   }
+
+  /** Nothing to say and nothing to pass: its time is over at once. */
+  async #giveUp(call: BotCall): Promise<void> {
+    const { match } = this.#table.state;
+    const ask = openAsk(this.#table.state);
+    if (match === null || ask === null || !isAsked(this.#table.state, call)) return;
+    if (await this.#say(call, { type: 'pass' })) return;
+    const receipt = ask.mode === 'one' ? lapse(match, ask.id) : null;
+    if (receipt?.ok)
+      await this.#table.write({ kind: 'played', entry: receipt.entry }, nameOfAnswer(this.#table.state, call));
+  }
+}
+
+/** Is this the question that is open, and has the seat not answered yet? */
+function isAsked(state: TableState, { ask: id, seat }: BotCall): boolean {
+  const ask = openAsk(state);
+  return state.match !== null && ask?.id === id && missing(state.match, ask).includes(seat);
 }

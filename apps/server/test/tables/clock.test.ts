@@ -61,7 +61,7 @@ describe('a beat at normal speed', () => {
     const [before, after] = [beatAt(0), beatAt(0)];
     hold(before, pace('normal'));
     expect(closesAt(before, pace('normal'))).toBe(20_500);
-    expect(mayHold(before)).toBe(false);
+    expect(mayHold(before, ['beat'])).toBe(false);
     call(after, 1000);
     hold(after, pace('normal'));
     expect(closesAt(after, pace('normal'))).toBe(13_000);

@@ -1,8 +1,8 @@
 // A client that believes nothing but what it is told: it folds the events over its view, as the page does.
 
-import { hoax } from '@pretender/hoax';
 import { evolveView, type Game, type GameTypes, resolveOptions, type Viewer, viewOf } from '@pretender/kernel';
 import type { Command, ServerMessage, Snapshot, Told } from '@pretender/protocol';
+import { playedGame } from '../../src/tables/games.ts';
 import type { Hall, Listener, Session } from '../../src/tables/hall-types.ts';
 
 export interface FakeClient {
@@ -21,11 +21,18 @@ export interface FakeClient {
   drop(): void;
 }
 
-const game = hoax as unknown as Game<GameTypes>;
+/** The game of the table where this client sits. */
+export function gameOf({ snapshot }: Pick<FakeClient, 'snapshot'>): Game<GameTypes> {
+  const played = playedGame(snapshot?.settings.game ?? '');
+  if (played === null) throw new Error('no game');
+  return played.game;
+}
 
 /** Before the deal everybody sees the same: an empty table. */
-function emptyView({ snapshot, viewer }: FakeClient): FakeClient['view'] {
+function emptyView(client: FakeClient): FakeClient['view'] {
+  const { snapshot, viewer } = client;
   if (snapshot === null) return null;
+  const game = gameOf(client);
   const { options, seats } = snapshot.settings;
   const resolved = resolveOptions(game.options, options, seats);
   return resolved.ok ? (viewOf(game.init(resolved.config, seats), viewer) as never) : null;
@@ -38,7 +45,7 @@ function hear(client: FakeClient, event: Told): void {
     client.snapshot = { ...client.snapshot, settings: event.settings as never };
   if (event.type === '@started') client.view = emptyView(client);
   if (event.type.startsWith('@') || client.view === null) return;
-  evolveView(game, client.view as never, event as never);
+  evolveView(gameOf(client), client.view as never, event as never);
 }
 
 export function fakeClient(

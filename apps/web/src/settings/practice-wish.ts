@@ -1,7 +1,7 @@
 // How this reader practised last; kept on the device. Nothing is kept before the first time.
 
 import type { BotLevel, Settings } from '@pretender/protocol';
-import { BOT_LEVELS } from '@pretender/protocol/constants';
+import { levelsOf } from '@pretender/protocol/constants';
 
 const KEPT = 'practice';
 
@@ -16,7 +16,7 @@ export const FIRST: PracticeChoice = { options: {}, seats: 5, level: 'honest' };
 export function keptPractice(): PracticeChoice | null {
   try {
     const said = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as PracticeChoice | null;
-    const isFine = said && BOT_LEVELS.includes(said.level) && Number.isInteger(said.seats);
+    const isFine = said && levelsOf('hoax').includes(said.level) && Number.isInteger(said.seats);
     return isFine ? { ...FIRST, ...said } : null;
   } catch {
     return null;

@@ -1,7 +1,7 @@
 // Commands about who sits where, and who keeps the house.
 
 import type { Seat } from '@pretender/kernel';
-import { type Command, isSameName } from '@pretender/protocol';
+import { type Command, isSameName, levelsOf } from '@pretender/protocol';
 import { isPlaying, type TableState } from '../facts.ts';
 import { optionProblems } from '../options.ts';
 import { type Decider, line, refuseWith } from './decision.ts';
@@ -21,6 +21,8 @@ export const seatBot = whileWaiting<'seatBot'>((state, { seat, level }) => {
   const chair = state.chairs[seat];
   if (!chair) return refuseWith('no-such-seat');
   if (chair.person.kind === 'person') return refuseWith('seat-taken');
+  const levels = levelsOf(state.settings.game);
+  if (!levels.includes(level)) return refuseWith('bad-options', `level must be one of ${levels.join(', ')}`);
   const name = botName(state, seat);
   return line({ kind: 'sat', seat: seat as Seat, person: { kind: 'bot', name, level }, nonce: '' });
 });
@@ -67,6 +69,11 @@ export const silence: Decider<'silence'> = (state, { seat, isSilent }, actor) =>
 export const change = whileWaiting<'change'>((state, { settings }) => {
   const problems = optionProblems(settings);
   if (problems !== null) return refuseWith('bad-options', problems);
+  const levels: readonly (string | null)[] = levelsOf(settings.game);
+  const strange = state.chairs
+    .slice(0, settings.seats)
+    .find(({ person }) => person.kind === 'bot' && !levels.includes(person.level));
+  if (strange) return refuseWith('bad-options', `${strange.person.name} does not play ${settings.game}`);
   const isSeated = state.chairs.slice(settings.seats).some(({ person }) => person.kind === 'person');
   return isSeated ? refuseWith('seat-taken') : line({ kind: 'set', settings });
 });

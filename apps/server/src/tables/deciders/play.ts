@@ -7,12 +7,15 @@ import { paceOf } from '@pretender/protocol/paces';
 import { mayCall, mayHold } from '../clock.ts';
 import { isPlaying, openAsk, type TableState } from '../facts.ts';
 import { type Decider, type Decision, line, refuseByRules, refuseWith } from './decision.ts';
+import { refuseTalk } from './talk.ts';
 
 const HOLDS_PER_ROUND = 2;
 const PAUSES_PER_ROUND = 1;
 
 export function move(state: TableState, command: CommandOf<'move'>, { seat }: { seat: Seat }): Decision {
   if (!isPlaying(state) || state.match === null || state.pausedBy !== null) return refuseWith('not-now');
+  const unsaid = refuseTalk(state, command, seat);
+  if (unsaid !== null) return unsaid;
   const receipt = submit(state.match, seat, command.ask, command.move as never);
   if (receipt.ok) return line({ kind: 'played', entry: receipt.entry });
   const overtaker = OVERTAKEN.has(receipt.refusal.code) ? overtakerOf(state, command.ask, seat) : null;
@@ -48,7 +51,7 @@ export const lastCall: Decider<'lastCall'> = (state, { ask }, { seat, now }) => 
 /** Is this seat asked now, and has it any holds left? */
 export function mayAskForTime(state: TableState, seat: Seat): boolean {
   const isAsked = openAsk(state)?.seats.includes(seat) === true;
-  return isAsked && mayHold(state.clock) && state.chairs[seat].holds < HOLDS_PER_ROUND;
+  return isAsked && mayHold(state.clock, state.played.holds) && state.chairs[seat].holds < HOLDS_PER_ROUND;
 }
 
 export const hold: Decider<'hold'> = (state, { ask }, { seat }) => {

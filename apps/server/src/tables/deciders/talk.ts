@@ -1,9 +1,23 @@
 // Commands about what is said beside the game.
 
 import type { Seat, Viewer } from '@pretender/kernel';
-import type { CommandOf } from '@pretender/protocol';
+import { type Command, type CommandOf, readWith, textSchema } from '@pretender/protocol';
 import type { TableState } from '../facts.ts';
 import { type Decider, type Decision, line, refuseWith } from './decision.ts';
+
+/** Is this free text for others, as what is said or as an answer to the game? */
+export function isTalk({ played }: TableState, command: Command): boolean {
+  return command.t === 'say' || (command.t === 'move' && played.isTalk(command.move.type));
+}
+
+/** An answer with free text is bound by what binds everything that is said; null if it may be said. */
+export function refuseTalk(state: TableState, command: CommandOf<'move'>, seat: Seat): Decision | null {
+  if (!isTalk(state, command)) return null;
+  if (!state.settings.hasChat) return refuseWith('no-chat');
+  if (isSilenced(state, seat)) return refuseWith('no-chat', 'silenced');
+  const reading = readWith(textSchema, command.move.text);
+  return reading.ok ? null : refuseWith('bad-message', `text ${reading.why}`);
+}
 
 function isSilenced({ chairs, isGallerySilent }: TableState, viewer: Viewer): boolean {
   return viewer === 'public' ? isGallerySilent : chairs[viewer].isSilent;

@@ -18,7 +18,10 @@ export interface Fill {
   readonly level: BotLevel;
 }
 
-export const USUAL_LEVEL: BotLevel = 'honest';
+/** For who does not want to choose. */
+export function usualLevel(game: string): BotLevel {
+  return game === 'decrees' ? 'secretary' : 'honest';
+}
 
 export function newDraft(setup: Setup): Draft {
   return {

@@ -1,0 +1,23 @@
+// When a player who is not at the table as a person should look at what stands beside the turn: once for every version
+// of an offer to him, and once in a turn of his own to see whether he has something to offer.
+
+import type { Ask, Seat } from '@pretender/kernel';
+import { topAsk } from '../asks.ts';
+import { mayDeal } from '../rules/deals.ts';
+import type { View } from '../types.ts';
+
+/** A name for the occasion: who has looked at it once need not look again. `null` if there is nothing to look at. */
+export function besideFor({ table, hands, viewer }: View, ask: Ask): string | null {
+  const hand = viewer === 'public' ? null : hands[viewer];
+  if (!hand || !mayDeal(table)) return null;
+  if (ask.kind === 'dealing') return decidingIn(table, viewer as Seat);
+  const open = table.offers.find((offer) => offer.ask === ask.id);
+  const deal = hand.deals.find(({ offer }) => offer === open?.id);
+  return !deal || deal.agreed.includes(viewer as Seat) ? null : `version ${deal.version}`;
+}
+
+/** It is his turn, or he is the one who may remove blame. */
+function decidingIn(table: View['table'], seat: Seat): string | null {
+  const top = topAsk(table);
+  return top?.seats.includes(seat) ? `${top.kind} ${table.turn.number}` : null;
+}
