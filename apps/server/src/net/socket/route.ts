@@ -12,6 +12,7 @@ import { refused } from '../refusals.ts';
 import { drop, hearPong, type Wire } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { hear, hearPing } from './conversation.ts';
+import { textFrame } from './text-frame.ts';
 import { turnwise } from './turnwise.ts';
 
 interface Parts {
@@ -27,17 +28,19 @@ const SOCKET_OPTIONS = {
   closeTimeout: 2000,
 };
 
+/** Frames are made here and not by the library: once for a whole table, and one write for all that is said in a turn. */
 function wireOf(socket: WebSocket, stream: Socket): Wire {
-  // A failed write is followed by a close, and that is where it is dealt with.
-  const ignore = () => undefined;
-  const hold = turnwise(stream);
+  // A failed write is followed by a close, and that is where it is dealt with. After a farewell nothing may follow.
+  const outbox = turnwise((bytes) => {
+    if (socket.readyState === socket.OPEN) stream.write(bytes);
+  });
   return {
-    send(frame) {
-      hold();
-      socket.send(frame, ignore);
+    send: (text) => outbox.put(textFrame(text)),
+    ping: () => socket.ping(undefined, undefined, () => undefined),
+    close(code) {
+      outbox.empty();
+      socket.close(code);
     },
-    ping: () => socket.ping(undefined, undefined, ignore),
-    close: (code) => socket.close(code),
     terminate: () => socket.terminate(),
     get bufferedAmount() {
       return socket.bufferedAmount;
