@@ -12,6 +12,7 @@ import {
 } from '@pretender/protocol';
 import type { Refused } from '../../tables/hall-types.ts';
 import { refused } from '../refusals.ts';
+import { ID, plainMove } from './plain-move.ts';
 
 export type Decoded =
   | { readonly kind: 'hello'; readonly hello: Hello }
@@ -21,7 +22,6 @@ export type Decoded =
 
 /** The deepest honest message has five levels. */
 const MOST_DEPTH = 8;
-const ID = /^[\w-]{1,40}$/;
 
 const bad = (why: string, field: string | null = null, id: string | null = null): Decoded => ({
   kind: 'bad',
@@ -61,6 +61,13 @@ function decodeHello(value: object): Decoded {
 export function decode(text: string): Decoded {
   const value = parse(text);
   if (typeof value !== 'object' || value === null) return bad('A message is an object in JSON.');
+  const plain = plainMove(value);
+  if (plain !== null) return { kind: 'command', command: plain };
+  return decodeBySchema(value);
+}
+
+/** The long way, which any message can take. */
+export function decodeBySchema(value: object): Decoded {
   if (!isTame(value, MOST_DEPTH)) return bad('A message is small and flat.');
   const t = 't' in value ? value.t : undefined;
   if (t === 'hello') return decodeHello(value);
