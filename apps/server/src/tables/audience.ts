@@ -43,9 +43,11 @@ interface Bundle {
   readonly count: number;
 }
 
-function bundle(events: readonly Told[], clock: readonly AskClock[] | null = null): Bundle | null {
+/** Events that are in JSON already, as a frame; nothing where there are none. */
+function bundle(events: readonly string[], clock: readonly AskClock[] | null = null): Bundle | null {
   if (events.length === 0) return null;
-  return { text: frame({ t: 'told', e: events, ...(clock && { clock }) }), count: events.length };
+  const time = clock === null ? '' : `,"clock":${JSON.stringify(clock)}`;
+  return { text: `{"t":"told","e":[${events.join()}]${time}}`, count: events.length };
 }
 
 function hear(listener: Listener, ear: Ear, said: Bundle | null): void {
@@ -56,29 +58,31 @@ function hear(listener: Listener, ear: Ear, said: Bundle | null): void {
 
 /** The clock is for all or for nobody: it comes only with something that all are told. */
 export function tell(audience: Audience, told: readonly Telling[], now: ClockNow): void {
-  if (told.length === 0) return;
-  const clock = told.some(({ to }) => to === 'all') ? clockNews(audience, now) : null;
-  const isShared = told.every(({ to }) => to === 'all');
-  const shared = isShared
-    ? bundle(
-        told.map(({ event }) => event),
-        clock,
-      )
-    : null;
+  const forAll = told.filter(({ to }) => to === 'all').length;
+  const clock = forAll > 0 ? clockNews(audience, now) : null;
+  const events = told.map(({ event }) => JSON.stringify(event));
+  const shared = forAll === told.length ? bundle(events, clock) : null;
   const own = new Map<Viewer, Bundle | null>();
-  for (const [listener, ear] of audience.listeners) {
-    if (!isShared && !own.has(ear.viewer)) {
-      const events = told.filter((telling) => reaches(telling, ear.viewer)).map(({ event }) => event);
-      own.set(ear.viewer, bundle(events, clock));
-    }
-    hear(listener, ear, shared ?? own.get(ear.viewer) ?? null);
-  }
+  const ownOf = (viewer: Viewer): Bundle | null => {
+    const known = own.get(viewer);
+    if (known !== undefined) return known;
+    const made = bundle(
+      events.filter((_, at) => reaches(told[at], viewer)),
+      clock,
+    );
+    own.set(viewer, made);
+    return made;
+  };
+  for (const [listener, ear] of audience.listeners) hear(listener, ear, shared ?? ownOf(ear.viewer));
 }
 
 /** Brings everybody up to date from what each has heard; `missed` reads it from the log. */
 export function catchUp(audience: Audience, missed: (viewer: Viewer, since: number) => readonly Told[]): void {
   audience.clockMark = '';
-  for (const [listener, ear] of audience.listeners) hear(listener, ear, bundle(missed(ear.viewer, ear.n)));
+  for (const [listener, ear] of audience.listeners) {
+    const events = missed(ear.viewer, ear.n).map((event) => JSON.stringify(event));
+    hear(listener, ear, bundle(events));
+  }
 }
 
 export function sendAll({ listeners }: Audience, message: ServerMessage): void {

@@ -1,12 +1,12 @@
 // Tables out of their lines, and what a viewer has missed of them.
 
 import type { Viewer } from '@pretender/kernel';
-import type { Settings, Told } from '@pretender/protocol';
+import type { Told } from '@pretender/protocol';
 import type { Line } from '../store/store.ts';
 import type { TableState } from './facts.ts';
 import type { TableLine } from './lines.ts';
 import { apply, newState } from './state.ts';
-import { reaches, type Telling, tellings } from './telling.ts';
+import { reaches, type Telling } from './telling.ts';
 
 export interface About {
   readonly id: string;
@@ -17,16 +17,15 @@ export interface About {
 export function foldLines(
   about: About,
   lines: readonly Line[],
-  hear?: (told: readonly Telling[], settings: Settings) => void,
+  hear?: (told: readonly Telling[], state: TableState) => void,
 ): TableState {
   const opened = JSON.parse(lines[0].body) as TableLine;
   if (opened.kind !== 'opened') throw new Error(`table ${about.id} does not begin with its opening`);
   const state = newState(about, opened);
   for (const { body, at } of lines) {
     const line = JSON.parse(body) as TableLine;
-    const told = tellings(state, line);
-    apply(state, line, at);
-    hear?.(told, state.settings);
+    const told = apply(state, line, at);
+    hear?.(told, state);
   }
   return state;
 }

@@ -17,8 +17,7 @@ import { keepRecent, type Recent, recentFor } from './recent.ts';
 import { changeKeys, mendKeys } from './seat-keys.ts';
 import { snapshotFor } from './snapshot.ts';
 import { seal } from './start.ts';
-import { apply, forgetEntries } from './state.ts';
-import { tellings } from './telling.ts';
+import { apply, forgetEntry } from './state.ts';
 import { type Deed, type OpenTable, Thinking } from './thinking.ts';
 import { firstWorn } from './upkeep.ts';
 import { wakesAt } from './wake.ts';
@@ -54,9 +53,10 @@ export class LiveTable implements OpenTable {
 
   #fold(lines: readonly Line[]): TableState {
     this.#recent.clear();
-    const state = foldLines(this.about, lines, (told, { seats }) => keepRecent(this.#recent, seats, told));
-    forgetEntries(state);
-    return state;
+    return foldLines(this.about, lines, (told, state) => {
+      forgetEntry(state);
+      keepRecent(this.#recent, state.settings.seats, told);
+    });
   }
 
   static async open(services: Services, about: About): Promise<LiveTable> {
@@ -110,15 +110,14 @@ export class LiveTable implements OpenTable {
   /** Writes, then tells. If it is not written, the table is as its log says. Call it inside `inTurn`. */
   async write(line: TableLine, cmd: string | null): Promise<Appended> {
     const at = this.#services.world.now();
-    const told = tellings(this.state, line);
-    apply(this.state, line, at);
+    const told = apply(this.state, line, at);
     const row: Line = { table: this.about.id, seq: this.state.head - 1, cmd, at, body: JSON.stringify(line) };
     const result = await this.#append(row);
     if (result !== 'ok') {
       await this.#reload();
       return result;
     }
-    forgetEntries(this.state);
+    forgetEntry(this.state);
     keepRecent(this.#recent, this.state.settings.seats, told);
     tell(this.#audience, told, this.#clockNow());
     if (line.kind === 'left' || (line.kind === 'returned' && line.yes)) {

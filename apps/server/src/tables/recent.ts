@@ -11,10 +11,12 @@ export type Recent = Map<Viewer, Told[]>;
 const KEPT = 50;
 
 export function keepRecent(recent: Recent, seats: number, told: readonly Telling[]): void {
+  if (told.length === 0) return;
   for (const viewer of viewersOf(seats)) {
     const list = recent.get(viewer) ?? [];
     for (const telling of told) if (reaches(telling, viewer)) list.push(telling.event);
-    if (list.length > KEPT) list.splice(0, list.length - KEPT);
+    // Now and then, because moving what is left costs more than keeping a few that nobody gets.
+    if (list.length > 2 * KEPT) list.splice(0, list.length - KEPT);
     recent.set(viewer, list);
   }
 }
@@ -22,5 +24,5 @@ export function keepRecent(recent: Recent, seats: number, told: readonly Telling
 /** The last so many events for this viewer; null if they are no longer known. */
 export function recentFor(recent: Recent, viewer: Viewer, count: number): readonly Told[] | null {
   const list = recent.get(viewer) ?? [];
-  return count <= list.length ? list.slice(list.length - count) : null;
+  return count <= Math.min(KEPT, list.length) ? list.slice(list.length - count) : null;
 }

@@ -18,7 +18,7 @@ import { asksOf, emptyChair, momentOf, nextHost, PUBLIC, type TableState } from 
 import { playedGame } from './games.ts';
 import type { LineOf, TableLine } from './lines.ts';
 import { writeVote } from './motions.ts';
-import { tellings } from './telling.ts';
+import { type Telling, tellings } from './telling.ts';
 
 const CHAT_KEPT = 60;
 
@@ -70,14 +70,15 @@ function writeEntry(match: Match<GameTypes>, entry: Entry<GameTypes>): void {
 const ENTRIES_KEPT = 40;
 
 /**
- * The log is in the store; at a table that is played nobody needs all of it twice. What was secret goes at once: how much
- * of it there was must not decide how long the rest is remembered.
+ * After each line: the log is in the store, and at a table that is played nobody needs all of it twice. What was secret goes
+ * at once: how much of it there was must not decide how long the rest is remembered.
  */
-export function forgetEntries({ match }: TableState): void {
-  if (match === null) return;
+export function forgetEntry({ match }: TableState): void {
+  const last = match?.entries[match.entries.length - 1];
+  if (!match || !last) return;
   const { entries, game } = match;
-  const heard = entries.filter(({ events }) => events.some((event) => isTold(game, event, 'public')));
-  entries.splice(0, entries.length, ...heard.slice(-ENTRIES_KEPT));
+  if (!last.events.some((event) => isTold(game, event, 'public'))) entries.pop();
+  else if (entries.length > ENTRIES_KEPT) entries.shift();
 }
 
 /** With a new round, holds and pauses are there again. */
@@ -199,8 +200,8 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   },
 };
 
-/** Writes a line into the state; the tellings of the line are counted for everybody they reach. */
-export function apply(state: TableState, line: TableLine, at: number): void {
+/** Writes a line into the state, and counts what is told of it for everybody it reaches; it returns that. */
+export function apply(state: TableState, line: TableLine, at: number): readonly Telling[] {
   const told = tellings(state, line);
   (WRITERS[line.kind] as Writer<TableLine['kind']>)(state, line as never, at);
   state.head++;
@@ -215,4 +216,5 @@ export function apply(state: TableState, line: TableLine, at: number): void {
   }
   if (line.kind === 'played' || line.kind === 'started')
     followAsks(state.clock, asksOf(state), paceOf(state.settings), at);
+  return told;
 }

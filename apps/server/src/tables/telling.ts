@@ -1,7 +1,7 @@
 // Who is told what of a line. This is the one place where something kept becomes something sent: a line that is not
 // named here is told to nobody.
 
-import { type GameTypes, isTold, type Seat, type Viewer, viewersOf } from '@pretender/kernel';
+import { type GameTypes, type Seat, type Viewer, writerOf } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
 import { isPlaying, nextHost, type TableState } from './facts.ts';
 import type { LineOf, TableLine } from './lines.ts';
@@ -18,14 +18,14 @@ const toAll = (event: Told): Telling[] => [{ to: 'all', event }];
 const silent = (): Telling[] => [];
 
 /** Events of the game go to whom the game says. */
-function ofGame({ played, settings }: TableState, events: readonly GameTypes['Event'][]): Telling[] {
-  const { game } = played;
-  return events.flatMap((event): Telling[] => {
-    const { to } = game.events[event.type as never] as { to: unknown };
-    if (to === 'all') return [{ to, event: event as Told }];
-    const seats = viewersOf(settings.seats).filter((viewer) => viewer !== 'public' && isTold(game, event, viewer));
-    return seats.length === 0 ? [] : [{ to: seats as Seat[], event: event as Told }];
-  });
+function ofGame({ played }: TableState, events: readonly GameTypes['Event'][]): Telling[] {
+  const told: Telling[] = [];
+  for (const event of events) {
+    const { to } = writerOf(played.game, event);
+    const whom = to === 'all' ? to : to === 'nobody' ? [] : to(event);
+    if (whom.length > 0) told.push({ to: whom, event: event as Told });
+  }
+  return told;
 }
 
 /** An order of one's own that was carried out. */

@@ -140,10 +140,11 @@ const resumes: readonly ServerLeak[] = [
     fault: {
       apply: (real) => (state, line, at) => {
         const secrets = tellingsOf(state, line).filter(({ to }) => Array.isArray(to) && !to.includes(PUBLIC as Seat));
-        real(state, line, at);
+        const told = real(state, line, at);
         for (const { to } of secrets)
           for (let viewer = 0; viewer <= PUBLIC; viewer++)
             if (!(to as readonly number[]).includes(viewer)) state.told[viewer]++;
+        return told;
       },
     },
   },
