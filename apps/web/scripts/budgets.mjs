@@ -36,11 +36,22 @@ function words(areas) {
   return [...longest.values()];
 }
 
+const longest = (keys) => [keys.toSorted((a, b) => size(files[b].file) - size(files[a].file))[0]];
+
 const home = withImports(['index.html', ...words(/^shell$/)]);
 const tableOnly = withImports([
   ...named(/shell\/table\/TablePage\.svelte$/),
   ...named(/games\/hoax\/face\.ts$/),
-  ...words(/^(hoax\w*|phrases)$/),
+  ...words(/^(hoax(?!Rules|Setup)\w*|phrases|frame|beat|refusals|room|create|names)$/),
+]);
+/** From a friend's link to the table: what is said of the rules comes in the reader's language alone. */
+const invited = withImports([
+  ...tableOnly,
+  ...named(/shell\/join\/Invitation\.svelte$/),
+  ...named(/shell\/room\/WaitingRoom\.svelte$/),
+  ...named(/games\/hoax\/setup\.svelte\.ts$/),
+  ...longest(named(/hoax\/src\/about\/\w\w\.data\.ts$/)),
+  ...words(/^hoaxSetup$/),
 ]);
 const table = [...tableOnly].filter((key) => !home.has(key));
 const art = [...new Set([...tableOnly].flatMap((key) => files[key].assets ?? []))].filter((file) =>
@@ -54,6 +65,11 @@ const scripts = (keys) => total([...keys].filter(isScript).map((key) => files[ke
 const BUDGETS = [
   { name: 'home page to interactive, JavaScript', bytes: scripts(home), most: 45 * KB },
   { name: 'a table on top of that, JavaScript', bytes: scripts(table), most: 110 * KB },
+  {
+    name: 'from an invitation to the table, all JavaScript',
+    bytes: scripts(new Set([...home, ...invited])),
+    most: 155 * KB,
+  },
   { name: 'art of a table', bytes: total(art), most: 120 * KB },
 ];
 

@@ -19,6 +19,13 @@ export interface SetupTexts {
   readonly groups: Readonly<Record<string, string>>;
 }
 
+/** Rules that belong together, in plain words. */
+export interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  readonly clauses: readonly { readonly id: string; readonly text: string }[];
+}
+
 export interface Setup {
   readonly game: string;
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number };
@@ -34,13 +41,15 @@ export interface Setup {
   /** How long a match takes with these settings, in minutes. */
   minutes(settings: Pick<Settings, 'options' | 'seats' | 'speed'>): number;
   ready(): Promise<void>;
+  /** The rules themselves; loaded apart, because few who set a table read them. */
+  readonly book: { ready(): Promise<void>; chapters(): readonly Chapter[] };
 }
 
 const GAMES = ['hoax'] as const;
 type GameId = (typeof GAMES)[number];
 
 const SETUPS: Readonly<Record<GameId, () => Promise<Setup>>> = {
-  hoax: () => import('./hoax/setup.ts').then(({ setup }) => setup),
+  hoax: () => import('./hoax/setup.svelte.ts').then(({ setup }) => setup),
 };
 
 function isGame(id: string): id is GameId {

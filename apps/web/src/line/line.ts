@@ -109,8 +109,8 @@ export class Line {
   #hear(message: ServerMessage): void {
     this.#heardAt = performance.now();
     if (message.t === 'bye') this.#sentAway(message.code);
-    if (message.t === 'ack') this.#outbox.settle(message.id, DONE);
-    if (message.t === 'no' && message.id !== null) this.#outbox.settle(message.id, { ...message, ok: false });
+    if (message.t === 'ack') this.#outbox.settle(message.id, { ...DONE, as: message.as ?? null });
+    if (message.t === 'no' && message.id !== null) this.#outbox.settle(message.id, { ...message, ok: false, as: null });
     this.#hearer.hear(message);
     if (message.t !== 'welcome') return;
     this.#isWelcome = true;

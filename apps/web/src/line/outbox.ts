@@ -12,9 +12,11 @@ export interface Reply {
   readonly why: string | null;
   readonly field: string | null;
   readonly clause: string | null;
+  /** Somebody was faster, and it counts as this. */
+  readonly as: string | null;
 }
 
-export const DONE: Reply = { ok: true, code: null, why: null, field: null, clause: null };
+export const DONE: Reply = { ok: true, code: null, why: null, field: null, clause: null, as: null };
 
 /** By hand: `randomUUID` is missing where a page comes over plain http, as at home. */
 function newId(): string {

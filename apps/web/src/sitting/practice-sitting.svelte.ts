@@ -107,7 +107,7 @@ export class PracticeSitting implements Sitting {
     const receipt = this.#table.submit(wish.ask, wish.move as never);
     if (receipt.ok) return DONE;
     const { code: why, field, clause } = receipt.refusal;
-    return { ok: false, code: 'rules', why, field, clause };
+    return { ok: false, code: 'rules', why, field, clause, as: null };
   }
 
   close(): void {

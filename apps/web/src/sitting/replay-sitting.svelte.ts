@@ -10,7 +10,7 @@ import type { Sitting } from './sitting.ts';
 /** truth: every hand lies open. */
 export type Perspective = Viewer | 'truth';
 
-const REFUSED: Reply = { ok: false, code: 'not-now', why: null, field: null, clause: null };
+const REFUSED: Reply = { ok: false, code: 'not-now', why: null, field: null, clause: null, as: null };
 
 export class ReplaySitting implements Sitting {
   readonly kind = 'replay';

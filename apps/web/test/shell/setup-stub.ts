@@ -15,4 +15,5 @@ export const setup: Setup = {
   pitch: () => '',
   minutes: () => 0,
   ready: async () => undefined,
+  book: { ready: async () => undefined, chapters: () => [] },
 };

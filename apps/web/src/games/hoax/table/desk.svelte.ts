@@ -9,10 +9,20 @@ import type { Picture } from '../../../sitting/picture.ts';
 import type { Sitting } from '../../../sitting/sitting.ts';
 import { type Choices, composeMove } from '../board/compose.ts';
 import { type Control, controlsOf, type MoveType, ZONES } from '../board/controls.ts';
+import { fasterText, tooLateText } from '../lost-race.ts';
 import { namesOf } from '../names.ts';
+import { sentenceFor } from '../refusals.ts';
 import { hoaxView } from '../view.ts';
 
-const NOTICE_FOR = 5000;
+/** Long enough to read it and to reach for its paragraph. */
+const NOTICE_FOR = 6500;
+
+/** Shown in the line over the controls for a moment. */
+export interface Notice {
+  readonly text: string;
+  readonly clause: string | null;
+  readonly tone: 'kind' | 'no';
+}
 
 export class Desk {
   readonly sitting: Sitting;
@@ -41,8 +51,8 @@ export class Desk {
     this.control &&
       composeMove(this.view, this.control, this.draft?.key === this.control.key ? this.draft.choices : {}),
   );
-  /** Shown in the line over the controls for a moment: why something is grey, or why it was refused. */
-  notice = $state.raw<Pick<Refusal, 'code' | 'clause'> | null>(null);
+  /** Why something is grey, why it was refused, or who was faster. */
+  notice = $state.raw<Notice | null>(null);
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
 
@@ -97,7 +107,8 @@ export class Desk {
     const reply = await this.sitting.send({ t: 'move', ask, move } as Wish);
     this.#isSending = false;
     this.drop();
-    if (reply.ok) this.notice = null;
+    if (reply.ok && reply.as === 'support') this.#say({ text: fasterText(this), clause: 'H8.2', tone: 'kind' });
+    else if (reply.ok) this.notice = null;
     else this.#tellReply(reply);
   }
 
@@ -108,10 +119,16 @@ export class Desk {
   }
 
   #tellReply({ code, why, clause }: Reply): void {
-    this.tell({ code: (code === 'rules' ? why : code) ?? '', clause });
+    const late = code === 'too-late' ? tooLateText(this) : null;
+    if (late) this.#say({ text: late, clause: 'H12.8', tone: 'kind' });
+    else this.tell({ code: (code === 'rules' ? why : code) ?? '', clause });
   }
 
-  tell(notice: Pick<Refusal, 'code' | 'clause'>): void {
+  tell({ code, clause }: Pick<Refusal, 'code' | 'clause'>): void {
+    this.#say({ text: sentenceFor(code), clause, tone: 'no' });
+  }
+
+  #say(notice: Notice): void {
     clearTimeout(this.#noticeTimer);
     this.notice = notice;
     this.#noticeTimer = setTimeout(() => {

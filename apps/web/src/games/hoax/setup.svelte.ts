@@ -1,11 +1,37 @@
 // The Heirs of Hoax for whoever sets a table.
 
 import { hoax } from '@pretender/hoax';
-import { ABOUT, FACTS, GROUPS, PRESETS } from '@pretender/hoax/about';
+import { FACTS, GROUPS, PRESETS } from '@pretender/hoax/about';
 import { type Options, resolveOptions } from '@pretender/kernel';
 import type { Speed } from '@pretender/protocol';
+import { LANGUAGES, type Language } from '../../words/languages.ts';
 import { needWords, words } from '../../words/words.svelte.ts';
 import type { Setup, SetupTexts } from '../setup.ts';
+import { rulebook } from './rules/rulebook.ts';
+
+/** A door for each language: nobody reads four. */
+const DOORS: { readonly [L in Language]: () => Promise<SetupTexts> } = {
+  en: () => import('@pretender/hoax/about/en').then(({ en }) => en),
+  de: () => import('@pretender/hoax/about/de').then(({ de }) => de),
+  it: () => import('@pretender/hoax/about/it').then(({ it }) => it),
+  fr: () => import('@pretender/hoax/about/fr').then(({ fr }) => fr),
+};
+
+let loaded = $state.raw<Partial<Record<Language, SetupTexts>>>({});
+
+async function load(language: Language): Promise<void> {
+  if (loaded[language]) return;
+  const texts = await DOORS[language]();
+  loaded = { ...loaded, [language]: texts };
+}
+
+/** Whoever changes the language reads the old one for the moment that the new one takes. */
+function texts(language: Language): SetupTexts {
+  const found = loaded[language] ?? LANGUAGES.map((other) => loaded[other]).find(Boolean);
+  if (!found) throw new Error('the texts of the options are not loaded');
+  if (!loaded[language]) void load(language);
+  return found;
+}
 
 /** Turns of a match under the German rules, by seats: medians of matches played by chance (`pretender simulate`). */
 const TURNS = [
@@ -44,9 +70,13 @@ export const setup: Setup = {
   presets: PRESETS,
   groups: GROUPS,
   groupOf: (option) => FACTS[option as keyof typeof FACTS].group,
-  texts: (language) => ABOUT[language] as SetupTexts,
+  texts,
   title: () => words.hoaxSetup.title(),
   pitch: () => words.hoaxSetup.pitch(),
   minutes: ({ options, seats, speed }) => (usualTurns(seats) * shortening(options, seats) * SECONDS[speed]) / 60,
-  ready: () => needWords('hoaxSetup'),
+  ready: async () => {
+    await needWords('hoaxSetup');
+    await load(words.language);
+  },
+  book: { ready: () => needWords('hoaxRules'), chapters: rulebook },
 };
