@@ -31,6 +31,7 @@ const COMMANDS = [
   { t: 'rename', id: 'a', name: 'Ann' },
   { t: 'seatBot', id: 'a', seat: 2, level: 'honest' },
   { t: 'clearSeat', id: 'a', seat: 2 },
+  { t: 'leave', id: 'a' },
   { t: 'giveHost', id: 'a', seat: 2 },
   { t: 'takeHost', id: 'a' },
   { t: 'silence', id: 'a', seat: null, isSilent: true },
@@ -39,6 +40,9 @@ const COMMANDS = [
   { t: 'start', id: 'a' },
   { t: 'rematch', id: 'a' },
   { t: 'ready', id: 'a', nonce: '0123456789abcdef0123456789abcdef' },
+  { t: 'vote', id: 'a', motion: { kind: 'windUp' }, yes: true },
+  { t: 'vote', id: 'a', motion: { kind: 'standIn', seat: 3 }, yes: true },
+  { t: 'vote', id: 'a', motion: { kind: 'speed', speed: 'days' }, yes: false },
   { t: 'approve', id: 'a', request: 1, yes: true },
 ];
 
