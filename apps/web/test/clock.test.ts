@@ -1,6 +1,7 @@
 import { paceOf } from '@pretender/protocol/paces';
 import { describe, expect, it } from 'vitest';
-import { clockNow, nextPhase } from '../src/sitting/picture.ts';
+import type { Face } from '../src/games/face.ts';
+import { clockNow, clockOn, nextPhase, type Picture } from '../src/sitting/picture.ts';
 
 const pace = paceOf({ speed: 'normal', hours: 24 });
 
@@ -20,5 +21,29 @@ describe('the clock of the page', () => {
     expect(nextPhase(hush, paceOf({ speed: 'off', hours: 24 }))).toMatchObject({ phase: 'open', until: null });
     const [decide] = clockNow([{ ask: 8, phase: 'decide', left: 15_000 }], 0);
     expect(nextPhase(decide, pace)).toBeNull();
+  });
+
+  const face = { game: { asks: (table: { asks: unknown }) => table.asks } } as unknown as Face;
+  const withAsks = (...asks: object[]) =>
+    ({ view: { table: { asks } }, settings: { speed: 'normal', hours: 24 } }) as unknown as Picture;
+  const beat = { id: 7, clock: 'beat', mode: 'window', held: false };
+  const decision = { id: 8, clock: 'decision', mode: 'one', held: false };
+
+  it('begins afresh with a question that has come up, without being told', () => {
+    const fresh = clockOn(
+      face,
+      withAsks({ ...beat, held: true }, decision),
+      clockOn(face, withAsks(beat), [], 0),
+      1000,
+    );
+    expect(fresh).toEqual([{ ask: 8, phase: 'decide', until: 16_000, length: 15_000 }]);
+    expect(clockOn(face, withAsks(beat), [], 1000)).toEqual([{ ask: 7, phase: 'hush', until: 1500, length: 500 }]);
+  });
+
+  it('goes on with a question that stays, and ends with the last', () => {
+    const told = clockNow([{ ask: 7, phase: 'open', left: 3000 }], 0);
+    expect(clockOn(face, withAsks({ ...decision, mode: 'standing' }, beat), told, 1000)).toBe(told);
+    expect(clockOn(face, withAsks(), told, 1000)).toEqual([]);
+    expect(clockOn(face, { ...withAsks(), view: null }, told, 1000)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 // How long things take: the Beat and its neighbours, at each speed. The server's clock runs by this, and a page shows by it what
 // comes next: a phase that begins by itself is not told.
 
-import type { ClockClass } from '@pretender/kernel';
+import type { Ask, ClockClass } from '@pretender/kernel';
+import type { AskClock } from './answers.ts';
 import type { Speed } from './constants.ts';
 import type { Settings } from './settings.ts';
 
@@ -99,4 +100,17 @@ type Paced = Pick<Settings, 'speed' | 'hours'> & Partial<Pick<Settings, 'game'>>
 export function paceOf({ speed, hours, game = '' }: Paced): Pace {
   if (speed === 'days') return daily(hours);
   return (Object.hasOwn(LONGER, game) ? LONGER[game] : PACES)[speed];
+}
+
+/** Where a question stands when it comes up: whoever knows the speed need not be told. */
+export function freshClock({ id: ask, clock }: Pick<Ask, 'id' | 'clock'>, { beat, limits }: Pace): AskClock {
+  if (clock !== 'beat') return { ask, phase: 'decide', left: clock === 'none' ? null : limits[clock] };
+  return beat.hush > 0 ? { ask, phase: 'hush', left: beat.hush } : { ask, phase: 'open', left: beat.open };
+}
+
+/** Milliseconds from now until the question closes, if nobody says anything; null if it never does. */
+export function leftInAll({ phase, left }: AskClock, { beat }: Pace): number | null {
+  const open = phase === 'hush' ? beat.open : 0;
+  const lastCall = phase === 'hush' || phase === 'open' ? beat.lastCall : 0;
+  return left === null || open === null ? null : left + open + lastCall;
 }

@@ -3,6 +3,7 @@
 import type { Viewer } from '@pretender/kernel';
 import type { AskClock, ServerMessage, Told } from '@pretender/protocol';
 import type { Listener } from './hall-types.ts';
+import { type ClockNow, isAsReckoned, type Reckoning, reckonFrom, reckonOn } from './reckoning.ts';
 import { reaches, type Telling } from './telling.ts';
 
 interface Ear {
@@ -13,25 +14,12 @@ interface Ear {
 
 export interface Audience {
   readonly listeners: Map<Listener, Ear>;
-  /** The clock as everybody was told it last. */
-  clockMark: string;
+  /** What everybody reckons from what was told last; null if nobody can know. */
+  reckoned: Reckoning | null;
 }
 
 export function newAudience(): Audience {
-  return { listeners: new Map(), clockMark: '' };
-}
-
-export interface ClockNow {
-  readonly asks: readonly AskClock[];
-  readonly at: number;
-}
-
-/** The clock, if it stands otherwise than everybody can reckon from what was told last. */
-function clockNews(audience: Audience, { asks, at }: ClockNow): readonly AskClock[] | null {
-  const mark = asks.map(({ ask, phase, left }) => `${ask} ${phase} ${left === null ? '' : at + left}`).join();
-  if (mark === audience.clockMark) return null;
-  audience.clockMark = mark;
-  return asks;
+  return { listeners: new Map(), reckoned: null };
 }
 
 export function frame(message: ServerMessage): string {
@@ -59,7 +47,7 @@ function hear(listener: Listener, ear: Ear, said: Bundle | null): void {
 /** The clock is for all or for nobody: it comes only with something that all are told. */
 export function tell(audience: Audience, told: readonly Telling[], now: ClockNow): void {
   const forAll = told.filter(({ to }) => to === 'all').length;
-  const clock = forAll > 0 ? clockNews(audience, now) : null;
+  const clock = forAll > 0 ? newsOfClock(audience, now) : null;
   const events = told.map(({ event }) => JSON.stringify(event));
   const shared = forAll === told.length ? bundle(events, clock) : null;
   const own = new Map<Viewer, Bundle | null>();
@@ -76,9 +64,16 @@ export function tell(audience: Audience, told: readonly Telling[], now: ClockNow
   for (const [listener, ear] of audience.listeners) hear(listener, ear, shared ?? ownOf(ear.viewer));
 }
 
+function newsOfClock(audience: Audience, now: ClockNow): readonly AskClock[] | null {
+  const reckoned = reckonOn(audience.reckoned, now);
+  const isRight = reckoned !== null && isAsReckoned(reckoned, now);
+  audience.reckoned = isRight ? reckoned : reckonFrom(now);
+  return isRight ? null : now.asks;
+}
+
 /** Brings everybody up to date from what each has heard; `missed` reads it from the log. */
 export function catchUp(audience: Audience, missed: (viewer: Viewer, since: number) => readonly Told[]): void {
-  audience.clockMark = '';
+  audience.reckoned = null;
   for (const [listener, ear] of audience.listeners) {
     const events = missed(ear.viewer, ear.n).map((event) => JSON.stringify(event));
     hear(listener, ear, bundle(events));

@@ -5,15 +5,16 @@ import { PROTOCOL, type ServerMessage } from '@pretender/protocol';
 import { paceOf } from '@pretender/protocol/paces';
 import type { Appended, Line } from '../store/store.ts';
 import { Answering } from './answering.ts';
-import { type Audience, type ClockNow, catchUp, frame, isListening, newAudience, sendAll, tell } from './audience.ts';
+import { type Audience, catchUp, frame, isListening, newAudience, sendAll, tell } from './audience.ts';
 import { autoPasses } from './autoplay.ts';
 import { type About, type Bookmark, foldLines, missedSince, toldOfMatch } from './catch-up.ts';
-import { readClock } from './clock.ts';
+import { closesAt, readClock } from './clock.ts';
 import { isUnended, openAsk, PUBLIC, type TableState } from './facts.ts';
 import type { Listener, Session } from './hall-types.ts';
 import type { TableLine } from './lines.ts';
 import { absentSeats, awayFor, newPresence, noteMissed, setHere, waitFor } from './presence.ts';
 import { keepRecent, type Recent, recentFor } from './recent.ts';
+import type { ClockNow } from './reckoning.ts';
 import { changeKeys, mendKeys } from './seat-keys.ts';
 import { snapshotFor } from './snapshot.ts';
 import { seal } from './start.ts';
@@ -135,8 +136,10 @@ export class LiveTable implements OpenTable {
   }
 
   #clockNow(): ClockNow {
+    const { clock, settings } = this.state;
     const at = this.#services.world.now();
-    return { asks: readClock(this.state.clock, paceOf(this.state.settings), at), at };
+    const pace = paceOf(settings);
+    return { asks: readClock(clock, pace, at), at, pace, open: openAsk(this.state), closes: closesAt(clock, pace) };
   }
 
   /** What follows by itself: the end of a match, passes that were ordered, the next time to wake. */

@@ -117,10 +117,10 @@ const PARTS: { readonly [name: string]: { readonly phase: Phase; go(round: Round
   },
   'a decision': {
     phase: 'decide',
-    async go({ clients, world }) {
-      await world.pass(30_000);
-      expect(clockOf(clients[0])?.phase).toBe('decide');
-      await world.pass(6000);
+    async go(round) {
+      await round.world.pass(30_000);
+      expect((await leftFor(round))?.phase).toBe('decide');
+      await round.world.pass(6000);
     },
   },
   'a pause': {

@@ -8,6 +8,7 @@ import { type Farewell, Line, type LineState } from '../line/line.ts';
 import type { Reply, Wish } from '../line/outbox.ts';
 import {
   clockNow,
+  clockOn,
   fromSnapshot,
   isPlaying,
   isSeat,
@@ -66,6 +67,10 @@ export class LiveSitting implements Sitting {
     if (!settings || !top || top.until === null) return;
     const next = nextPhase(top, paceOf(settings));
     if (next !== null) this.#ticker = setTimeout(() => this.#setClock([next]), top.until - performance.now());
+  }
+
+  #goOn(clock: readonly PageClock[]): void {
+    if (clock !== this.clock) this.#setClock(clock);
   }
 
   /** Gets up. It is answered by a farewell: our key is no longer good. */
@@ -139,7 +144,10 @@ export class LiveSitting implements Sitting {
 
   #hearTold({ e, clock }: Extract<ServerMessage, { t: 'told' }>): void {
     this.#tell(e);
-    if (clock) this.#setClock(clockNow(clock, performance.now()));
+    const now = performance.now();
+    const { face, picture } = this;
+    if (clock) this.#setClock(clockNow(clock, now));
+    else if (face !== null && picture !== null) this.#goOn(clockOn(face, picture, this.clock, now));
   }
 
   #tell(told: Extract<ServerMessage, { t: 'told' }>['e']): void {

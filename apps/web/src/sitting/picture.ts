@@ -15,7 +15,7 @@ import type {
   TableEvent,
   Told,
 } from '@pretender/protocol';
-import type { Pace } from '@pretender/protocol/paces';
+import { freshClock, type Pace, paceOf } from '@pretender/protocol/paces';
 import type { AnyEvent, AnyView, Face, Remark } from '../games/face.ts';
 import type { LogLine } from './log-line.ts';
 
@@ -220,6 +220,14 @@ export function nextPhase(clock: PageClock, pace: Pace): PageClock | null {
 
 export function clockNow(asks: readonly AskClock[], now: number): readonly PageClock[] {
   return asks.map(({ ask, phase, left }) => ({ ask, phase, length: left, until: left === null ? null : now + left }));
+}
+
+/** A question that has just come up, and of which nothing was told, begins as its speed says. */
+export function clockOn(face: Face, { view, settings }: Picture, clock: readonly PageClock[], now: number) {
+  const asks = view === null ? [] : face.game.asks(view.table as never);
+  const open = asks.findLast(({ held, mode }) => !held && mode !== 'standing');
+  if (open?.id === clock[0]?.ask) return clock;
+  return open === undefined ? [] : clockNow([freshClock(open, paceOf(settings))], now);
 }
 
 /** A match is on: dealt, and nobody crowned yet. */

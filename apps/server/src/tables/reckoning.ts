@@ -1,0 +1,50 @@
+// What everybody knows of the clock without being told: a question that comes up begins as its speed says, and phases follow
+// each other by themselves. The clock is told where it stands otherwise.
+
+import type { Ask, AskId } from '@pretender/kernel';
+import type { AskClock } from '@pretender/protocol';
+import { freshClock, leftInAll, type Pace } from '@pretender/protocol/paces';
+
+export interface ClockNow {
+  /** As it would be told. */
+  readonly asks: readonly AskClock[];
+  readonly at: number;
+  readonly pace: Pace;
+  /** The question that is open. */
+  readonly open: Ask | null;
+  /** When it closes by itself; null if never, or while the clock is stopped. */
+  readonly closes: number | null;
+}
+
+export interface Reckoning {
+  readonly ask: AskId | null;
+  readonly isStopped: boolean;
+  readonly closes: number | null;
+}
+
+/** Nobody notices less; a commit takes a few milliseconds, and the clock has begun before it. */
+const UNNOTICED = 50;
+
+function reckon(clock: AskClock | undefined, { at, pace }: ClockNow): Reckoning {
+  if (clock === undefined) return { ask: null, isStopped: false, closes: null };
+  const isStopped = clock.phase === 'stopped';
+  const left = isStopped ? null : leftInAll(clock, pace);
+  return { ask: clock.ask, isStopped, closes: left === null ? null : at + left };
+}
+
+/** By whoever is told the clock now. */
+export const reckonFrom = (now: ClockNow): Reckoning => reckon(now.asks[0], now);
+
+/** By whoever was told before and sees now which question is open. */
+export function reckonOn(before: Reckoning | null, now: ClockNow): Reckoning | null {
+  const { open, pace } = now;
+  if (before === null || before.ask === (open?.id ?? null)) return before;
+  return reckon(open === null ? undefined : freshClock(open, pace), now);
+}
+
+export function isAsReckoned({ ask, isStopped, closes }: Reckoning, now: ClockNow): boolean {
+  const [clock] = now.asks;
+  if (ask !== (clock?.ask ?? null) || isStopped !== (clock?.phase === 'stopped')) return false;
+  if (closes === null || now.closes === null) return closes === now.closes;
+  return Math.abs(closes - now.closes) <= UNNOTICED;
+}
