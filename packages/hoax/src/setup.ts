@@ -10,11 +10,11 @@ function supplyFor(seatCount: number): number {
   return seatCount > 8 ? 40 : 20;
 }
 
-/** `Array.from` takes five times as long, and bots set up many tables. */
+/** `Array.from` takes five times as long, and bots set up many tables. A copy has no room for more, and a server keeps many. */
 function times<T>(count: number, make: () => T): T[] {
   const items: T[] = [];
   while (items.length < count) items.push(make());
-  return items;
+  return items.slice();
 }
 
 function newHeir(points: number): Heir {

@@ -2,7 +2,8 @@
 
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import type { ServerConfig } from '../config.ts';
+import type { Rate } from '../bucket.ts';
+import type { Limits, ServerConfig } from '../config.ts';
 import type { Hall } from '../tables/hall-types.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { answerErrors, refuseWith } from './http/answer.ts';
@@ -45,6 +46,14 @@ const LOOK_EVERY_MS = 5000;
 const MOST_HEADERS = 64;
 /** Besides the sockets: requests that come and go. */
 const ROOM_FOR_REQUESTS = 500;
+
+/** At once: what comes in so many seconds. A page that opens says a few things together. */
+const BURST_SECONDS = 2.5;
+
+const paceOf = ({ framesPerSecond }: Limits): Rate => ({
+  burst: framesPerSecond * BURST_SECONDS,
+  perSecond: framesPerSecond,
+});
 
 function newApp({ config, log }: NetOptions): FastifyInstance {
   const app: FastifyInstance = fastify({
@@ -103,7 +112,7 @@ export async function startNet(options: NetOptions): Promise<Net> {
   const app = newApp(options);
   const gate = newGate(config.limits, clock);
   const meters = newMeters({ hall, sockets: () => gate.sockets.size });
-  const connections = newConnections({ hall, clock, meters, log, framesPerSecond: config.limits.framesPerSecond });
+  const connections = newConnections({ hall, clock, meters, log, pace: paceOf(config.limits) });
   const { stop, isStopping } = stopper({ app, connections, hall });
   app.addHook('onClose', async () => meters.stop());
   answerErrors(app, meters);

@@ -75,6 +75,8 @@ export interface TableState {
 }
 
 const NOBODY: Person = { kind: 'empty', name: '', level: null };
+const NOBODY_MUTED: Muted = { seats: [], gallery: false };
+const BEFORE_ALL: Moment = { round: 0, turn: 0 };
 /** Index of the public's counter, after all seats. */
 export const PUBLIC = 14;
 export function emptyChair(): Chair {
@@ -83,13 +85,13 @@ export function emptyChair(): Chair {
     nonce: '',
     key: null,
     autoPass: 'off',
-    passSince: { round: 0, turn: 0 },
+    passSince: BEFORE_ALL,
     orders: [],
     orderCount: 0,
     answers: 0,
     holds: 0,
     pauses: 0,
-    muted: { seats: [], gallery: false },
+    muted: NOBODY_MUTED,
     isSilent: false,
     hasStandIn: false,
   };
@@ -102,7 +104,7 @@ export function nextHost({ host, chairs }: TableState): Seat {
 }
 
 export function momentOf({ played, match }: TableState): Moment {
-  if (match === null) return { round: 0, turn: 0 };
+  if (match === null) return BEFORE_ALL;
   return { round: played.roundOf(match.state.table), turn: played.turnOf(match.state.table) };
 }
 

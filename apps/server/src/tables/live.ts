@@ -1,7 +1,7 @@
 // One table that is open: a queue, its state, its listeners, its timer. Whatever is decided is written first and told then.
 
 import { lapse, missing, type Seat, type Viewer } from '@pretender/kernel';
-import { PROTOCOL, type ServerMessage } from '@pretender/protocol';
+import { type Command, PROTOCOL, type ServerMessage } from '@pretender/protocol';
 import { paceOf } from '@pretender/protocol/paces';
 import type { Appended, Line } from '../store/store.ts';
 import { Answering } from './answering.ts';
@@ -16,6 +16,7 @@ import { absentSeats, awayFor, newPresence, noteMissed, setHere, waitFor } from 
 import { keepRecent, type Recent, recentFor } from './recent.ts';
 import type { ClockNow } from './reckoning.ts';
 import { changeKeys, mendKeys } from './seat-keys.ts';
+import { TableSession } from './session.ts';
 import { snapshotFor } from './snapshot.ts';
 import { seal } from './start.ts';
 import { apply, forgetEntry } from './state.ts';
@@ -235,14 +236,17 @@ export class LiveTable implements OpenTable {
       listener.send(frame(await this.#welcome(viewer, bookmark)));
       this.#audience.listeners.set(listener, { viewer, n: this.countOf(viewer) });
       this.#setPresence(viewer);
-      return {
-        viewer,
-        command: (command) => this.#answering.hear(viewer, command, listener),
-        leave: () => {
-          if (this.#audience.listeners.delete(listener)) this.#setPresence(viewer);
-        },
-      };
+      return new TableSession(this, viewer, listener);
     });
+  }
+
+  /** From a session of this table. */
+  hear(viewer: Viewer, command: Command, listener: Listener): Promise<void> {
+    return this.#answering.hear(viewer, command, listener);
+  }
+
+  leave(viewer: Viewer, listener: Listener): void {
+    if (this.#audience.listeners.delete(listener)) this.#setPresence(viewer);
   }
 
   /** Everybody who is here as this viewer: a seat whose keys are no longer good, or spectators who may not watch now. */

@@ -2,7 +2,7 @@
 // devices, and for each spectator; not kept in the log.
 
 import type { Seat } from '@pretender/kernel';
-import { type Command, MOST_SEATS } from '@pretender/protocol';
+import type { Command } from '@pretender/protocol';
 import { type Bucket, newBucket, type Rate, take } from '../bucket.ts';
 
 const RATES: Partial<Readonly<Record<Command['t'], Rate>>> = {
@@ -16,12 +16,13 @@ export interface TalkPace {
 }
 
 export function newTalkPace(): TalkPace {
-  const seats = Array.from({ length: MOST_SEATS }, () => ({}));
+  const seats: object[] = [];
   const buckets = new WeakMap<object, Map<Command['t'], Bucket>>();
   return {
     mayTalk(t, who, now) {
       const rate = RATES[t];
       if (!rate) return true;
+      if (typeof who === 'number') seats[who] ??= {};
       const key = typeof who === 'number' ? seats[who] : who;
       const own = buckets.get(key) ?? new Map<Command['t'], Bucket>();
       const bucket = own.get(t) ?? newBucket(rate, now);

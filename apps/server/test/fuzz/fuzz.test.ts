@@ -88,7 +88,7 @@ function overNothing({ hall }: Rooms): Enter {
   const clock = idleClock();
   const meters = newMeters({ hall, sockets: () => 0 });
   onTestFinished(() => meters.stop());
-  const connections = newConnections({ hall, clock, meters, log: silent, framesPerSecond: 8 });
+  const connections = newConnections({ hall, clock, meters, log: silent, pace: { burst: 20, perSecond: 8 } });
   return async (hello) => {
     const answers: ServerMessage[] = [];
     const shouter = { open: 0 };

@@ -34,7 +34,7 @@ async function seated() {
   const clock = fakeClock();
   const meters = newMeters({ hall, sockets: () => 1 });
   onTestFinished(() => meters.stop());
-  const desk: Desk = { hall, clock, meters, framesPerSecond: 8, log: pino({ level: 'silent' }) };
+  const desk: Desk = { hall, clock, meters, pace: { burst: 20, perSecond: 8 }, log: pino({ level: 'silent' }) };
   const connections = newConnections(desk);
   const wire = fakeWire();
   const connection = connections.open(wire);

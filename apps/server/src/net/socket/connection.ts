@@ -2,7 +2,7 @@
 
 import type { Command, RefusalCode, ServerMessage } from '@pretender/protocol';
 import type { Logger } from 'pino';
-import { type Bucket, newBucket } from '../../bucket.ts';
+import { type Bucket, newBucket, type Rate } from '../../bucket.ts';
 import type { Hall, Refused, Session } from '../../tables/hall-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Meters } from '../metrics.ts';
@@ -24,8 +24,8 @@ export interface Desk {
   readonly clock: Clock;
   readonly meters: Meters;
   readonly log: Logger;
-  /** What one socket may send in the long run. */
-  readonly framesPerSecond: number;
+  /** What one socket may send. */
+  readonly pace: Rate;
 }
 
 /** new: has not said who it is · entering: waits for the hall · in: at a table · closed: nothing is heard or said */
@@ -59,8 +59,6 @@ export type ByeCode = RefusalCode | 'restart' | 'replaced';
 const HELLO_WITHIN_MS = 5000;
 const MOST_BUFFERED = 256 * 1024;
 const MOST_MISSES = 2;
-/** At once: what comes in so many seconds. A page that opens says a few things together. */
-const BURST_SECONDS = 2.5;
 /** Too fast for a moment is refused; too fast for this long is the end. */
 const PATIENCE = { burst: 60, perSecond: 1 };
 
@@ -71,12 +69,15 @@ const closeCodeOf = (code: ByeCode): number => {
   return code === 'busy' || code === 'server-full' ? 1013 : 1008;
 };
 
+/** For timers that have been called off: a closure for each would keep alive what it was made beside. */
+export const NOTHING = (): void => undefined;
+
 export function openConnection(desk: Desk, wire: Wire): Connection {
   const now = desk.clock.now();
   const connection: Connection = {
     desk,
     wire,
-    pace: newBucket({ burst: desk.framesPerSecond * BURST_SECONDS, perSecond: desk.framesPerSecond }, now),
+    pace: newBucket(desk.pace, now),
     patience: newBucket(PATIENCE, now),
     waiting: [],
     stage: 'new',
@@ -86,7 +87,7 @@ export function openConnection(desk: Desk, wire: Wire): Connection {
     isDeaf: false,
     misses: 0,
     trip: newTrip(),
-    cancelHello: () => undefined,
+    cancelHello: NOTHING,
   };
   connection.cancelHello = desk.clock.after(HELLO_WITHIN_MS, () => part(connection, 'bad-message'));
   return connection;

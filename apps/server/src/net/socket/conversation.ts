@@ -2,8 +2,20 @@
 
 import type { Command, Hello } from '@pretender/protocol';
 import { take } from '../../bucket.ts';
+import type { Listener } from '../../tables/hall-types.ts';
 import { refused } from '../refusals.ts';
-import { type Connection, leave, part, ping, refuse, say, sendFrame, type Waiting } from './connection.ts';
+import {
+  type ByeCode,
+  type Connection,
+  leave,
+  NOTHING,
+  part,
+  ping,
+  refuse,
+  say,
+  sendFrame,
+  type Waiting,
+} from './connection.ts';
 import { type Decoded, decode, NOT_TEXT } from './decode.ts';
 import { delayOf } from './trip.ts';
 
@@ -46,7 +58,7 @@ function greet(connection: Connection, message: Decoded): void {
     return;
   }
   connection.cancelHello();
-  connection.cancelHello = () => undefined;
+  connection.cancelHello = NOTHING;
   connection.stage = 'entering';
   run(connection, () => enter(connection, message.hello));
 }
@@ -58,13 +70,30 @@ function answer(connection: Connection, message: Decoded): void {
   else enqueue(connection, message.command);
 }
 
+/** Where the table sends what is for this connection. */
+class Ear implements Listener {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  send(frame: string): void {
+    sendFrame(this.#connection, frame);
+  }
+
+  delay(): number {
+    return delayOf(this.#connection.trip);
+  }
+
+  close(code: ByeCode): void {
+    part(this.#connection, code);
+  }
+}
+
 async function enter(connection: Connection, hello: Hello): Promise<void> {
   const { hall } = connection.desk;
-  const result = await hall.enter(hello, {
-    send: (frame) => sendFrame(connection, frame),
-    delay: () => delayOf(connection.trip),
-    close: (code) => part(connection, code),
-  });
+  const result = await hall.enter(hello, new Ear(connection));
   if (!result.ok) {
     part(connection, result.refusal.code);
   } else if (connection.stage === 'closed') {

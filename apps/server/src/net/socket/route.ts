@@ -1,19 +1,17 @@
 // GET /ws: who may open a socket, and the wires between it and its connection.
 
-import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 import type { Refused } from '../../tables/hall-types.ts';
 import { addressKey } from '../address.ts';
 import { refuseWith } from '../http/answer.ts';
 import type { Gate } from '../limits.ts';
 import { refused } from '../refusals.ts';
-import { drop, hearPong, type Wire } from './connection.ts';
+import { type Connection, drop, hearPong } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { hear, hearPing } from './conversation.ts';
-import { textFrame } from './text-frame.ts';
-import { turnwise } from './turnwise.ts';
+import { SocketWire } from './socket-wire.ts';
 
 interface Parts {
   readonly gate: Gate;
@@ -28,42 +26,47 @@ const SOCKET_OPTIONS = {
   closeTimeout: 2000,
 };
 
-/** Frames are made here and not by the library: once for a whole table, and one write for all that is said in a turn. */
-function wireOf(socket: WebSocket, stream: Socket): Wire {
-  // A failed write is followed by a close, and that is where it is dealt with. After a farewell nothing may follow.
-  const outbox = turnwise((bytes) => {
-    if (socket.readyState === socket.OPEN) stream.write(bytes);
-  });
+/** Whose socket it is. The same few listeners serve all sockets: closures for each would take more room than it does. */
+interface Held {
+  readonly connection: Connection;
+  readonly key: string;
+}
+
+function listeners({ gate, connections }: Parts, held: WeakMap<WebSocket, Held>) {
+  const connectionOf = (socket: WebSocket): Connection => (held.get(socket) as Held).connection;
   return {
-    send: (text) => outbox.put(textFrame(text)),
-    ping: () => socket.ping(undefined, undefined, () => undefined),
-    close(code) {
-      outbox.empty();
-      socket.close(code);
+    message(this: WebSocket, data: RawData, isBinary: boolean) {
+      hear(connectionOf(this), isBinary ? null : String(data));
     },
-    terminate: () => socket.terminate(),
-    get bufferedAmount() {
-      return socket.bufferedAmount;
+    ping(this: WebSocket) {
+      hearPing(connectionOf(this));
+    },
+    pong(this: WebSocket) {
+      hearPong(connectionOf(this));
+    },
+    close(this: WebSocket) {
+      const { connection, key } = held.get(this) as Held;
+      gate.sockets.leave(key);
+      connections.gone(connection);
+    },
+    // Frames that are too large or no UTF-8: the socket closes itself with the code for it.
+    error(this: WebSocket) {
+      drop(connectionOf(this));
+      closeOnError(this);
     },
   };
 }
 
-function connect({ gate, connections }: Parts, socket: WebSocket, { ip, raw }: FastifyRequest): void {
-  const key = addressKey(ip);
-  gate.sockets.enter(key);
-  const connection = connections.open(wireOf(socket, raw.socket));
-  socket.on('message', (data, isBinary) => hear(connection, isBinary ? null : String(data)));
-  socket.on('ping', () => hearPing(connection));
-  socket.on('pong', () => hearPong(connection));
-  socket.on('close', () => {
-    gate.sockets.leave(key);
-    connections.gone(connection);
-  });
-  // Frames that are too large or no UTF-8: the socket closes itself with the code for it.
-  socket.on('error', () => {
-    drop(connection);
-    closeOnError(socket);
-  });
+/** Connects sockets that have been let in. */
+function connector(parts: Parts): (socket: WebSocket, request: FastifyRequest) => void {
+  const held = new WeakMap<WebSocket, Held>();
+  const { message, ping, pong, close, error } = listeners(parts, held);
+  return (socket, { ip, raw }) => {
+    const key = addressKey(ip);
+    parts.gate.sockets.enter(key);
+    held.set(socket, { key, connection: parts.connections.open(new SocketWire(socket, raw.socket)) });
+    socket.on('message', message).on('ping', ping).on('pong', pong).on('close', close).on('error', error);
+  };
 }
 
 /** Refused before the upgrade, so that a refusal is an honest status and not a socket that closes. */
@@ -92,6 +95,7 @@ export async function socketRoute(app: FastifyInstance, parts: Parts): Promise<v
   });
   // The request's answer would hang on to its socket, with all the headers, for as long as somebody plays.
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
+  const connect = connector(parts);
   app.route({
     method: 'GET',
     url: '/ws',
@@ -105,7 +109,7 @@ export async function socketRoute(app: FastifyInstance, parts: Parts): Promise<v
       replies.get(request)?.raw.detachSocket(request.raw.socket);
       // The plugin's own listener holds the answer too; ours does the same.
       socket.removeAllListeners('error');
-      connect(parts, socket, request);
+      connect(socket, request);
     },
   });
 }

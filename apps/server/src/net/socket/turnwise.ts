@@ -2,34 +2,20 @@
 
 import process from 'node:process';
 
-export interface Outbox {
-  put(frame: Buffer): void;
-  /** Lets everything go at once. */
-  empty(): void;
+export interface Holder {
+  /** The turn is over. */
+  letGo(): void;
 }
 
-let waiting: Outbox[] = [];
+let holders: Holder[] = [];
 
-function emptyAll(): void {
-  const outboxes = waiting;
-  waiting = [];
-  for (const outbox of outboxes) outbox.empty();
+function letAllGo(): void {
+  const all = holders;
+  holders = [];
+  for (const holder of all) holder.letGo();
 }
 
-/** Frames wait until the turn and all that follows from it at once is over. */
-export function turnwise(write: (bytes: Buffer) => void): Outbox {
-  let frames: Buffer[] = [];
-  const outbox: Outbox = {
-    put(frame) {
-      if (frames.push(frame) > 1) return;
-      if (waiting.push(outbox) === 1) process.nextTick(emptyAll);
-    },
-    empty() {
-      if (frames.length === 0) return;
-      const bytes = frames.length === 1 ? frames[0] : Buffer.concat(frames);
-      frames = [];
-      write(bytes);
-    },
-  };
-  return outbox;
+/** Calls it when the turn, and all that follows from it at once, is over. */
+export function afterTurn(holder: Holder): void {
+  if (holders.push(holder) === 1) process.nextTick(letAllGo);
 }

@@ -1,0 +1,57 @@
+// A real socket. Frames are made here and not by the library: once for a whole table, and with one write for all that is
+// said in a turn. A class, because there is one for everybody who plays, and closures take more room.
+
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
+import type { Wire } from './connection.ts';
+import { textFrame } from './text-frame.ts';
+import { afterTurn, type Holder } from './turnwise.ts';
+
+type Door = Pick<WebSocket, 'readyState' | 'OPEN' | 'ping' | 'close' | 'terminate' | 'bufferedAmount'>;
+
+const ignore = (): void => undefined;
+
+export class SocketWire implements Wire, Holder {
+  readonly #socket: Door;
+  readonly #stream: Pick<Socket, 'write'>;
+  #held: Buffer[] | null = null;
+
+  constructor(socket: Door, stream: Pick<Socket, 'write'>) {
+    this.#socket = socket;
+    this.#stream = stream;
+  }
+
+  send(text: string): void {
+    const frame = textFrame(text);
+    if (this.#held !== null) this.#held.push(frame);
+    else {
+      this.#held = [frame];
+      afterTurn(this);
+    }
+  }
+
+  /** A failed write is followed by a close, and that is where it is dealt with. After a farewell nothing may follow. */
+  letGo(): void {
+    const frames = this.#held;
+    this.#held = null;
+    if (frames === null || this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#stream.write(frames.length === 1 ? frames[0] : Buffer.concat(frames));
+  }
+
+  ping(): void {
+    this.#socket.ping(undefined, undefined, ignore);
+  }
+
+  close(code: number): void {
+    this.letGo();
+    this.#socket.close(code);
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  get bufferedAmount(): number {
+    return this.#socket.bufferedAmount;
+  }
+}
