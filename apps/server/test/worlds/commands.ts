@@ -1,32 +1,24 @@
 // What is said in both worlds, and where they differ in something that nobody else may notice.
 
-import { hoax } from '@pretender/hoax';
-import {
-  type Draws,
-  fit,
-  type Game,
-  type GameTypes,
-  type MoveSpec,
-  pick,
-  type RawMove,
-  randomOf,
-} from '@pretender/kernel';
+import { type Draws, fit, type MoveSpec, pick, type RawMove, randomOf } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
-import type { FakeClient } from '../tables/fake-client.ts';
+import { type FakeClient, gameOf } from '../tables/fake-client.ts';
+import { type GameId, PLOTS } from './plots.ts';
 import { PLAYERS, type Side } from './side.ts';
 
 export type Sides = readonly [Side, Side];
-type Table = { asks: { id: number; clock: string; seats: number[] }[] };
+type Table = { asks: { id: number; kind: string; clock: string; seats: number[] }[] };
 
-const game = hoax as unknown as Game<GameTypes>;
 const ATTEMPTS = 20;
 
-function specsOf({ view }: FakeClient): readonly MoveSpec[] {
-  return view === null ? [] : game.moves(view as never);
+function specsOf(client: FakeClient): readonly MoveSpec[] {
+  return client.view === null ? [] : gameOf(client).moves(client.view as never);
 }
 
-function fits({ view }: FakeClient, move: RawMove, ask: number): boolean {
+function fits(client: FakeClient, move: RawMove, ask: number): boolean {
+  const { view } = client;
   if (view === null) return false;
+  const game = gameOf(client);
   return fit({ game, view: view as never }, game.moves(view as never), move, ask).ok;
 }
 
@@ -44,21 +36,19 @@ export function commonMove(sides: Sides, seat: number, draws: Draws, id: string)
   return null;
 }
 
+function gameIn(sides: Sides): GameId {
+  return sides[0].players[0].snapshot?.settings.game as GameId;
+}
+
 /** Something that cannot be right, to be answered in both worlds with the same words. */
 export function wrongInput(sides: Sides, draws: Draws, id: string): Command {
   const table = sides[0].players[PLAYERS.blind].view?.table as Table | undefined;
   const ask = table?.asks.at(-1)?.id ?? 0;
-  const identity = pick(draws, ['thief', 'judge', 'monk', 'baron']);
   const wrong: readonly object[] = [
-    { t: 'move', ask: ask + draws.below(3), move: { type: 'accuse', target: draws.below(7), identity } },
-    { t: 'move', ask, move: { type: 'claim', as: identity, do: 'harvest', target: draws.below(2) } },
-    { t: 'move', ask, move: { type: 'cover', identities: [identity, identity] } },
-    { t: 'move', ask, move: { type: 'show', identities: [identity] } },
-    { t: 'move', ask, move: { type: 'support', seat: 1 } },
+    ...PLOTS[gameIn(sides)].wrong(draws, ask),
     { t: 'move', ask: ask + 40, move: { type: 'pass' } },
     { t: 'lastCall', ask: ask + draws.below(2) },
     { t: 'approve', request: 9, yes: true },
-    { t: 'seatBot', seat: 1, level: 'random' },
     { t: 'start' },
   ];
   return { ...pick(draws, wrong), id } as Command;
@@ -73,11 +63,22 @@ function openBeat({ players }: Side, seat: number): Table['asks'][number] | null
   return ask?.clock === 'beat' && ask.seats.includes(seat) ? ask : null;
 }
 
+/** Two deals between the same two: others may know that there is one, and not what is in it. */
+function twinOffer(sides: Sides, id: string): Twin | null {
+  const [host] = sides[0].players;
+  const offers = PLOTS[gameIn(sides)].twinOffers((host.view?.hands[0] ?? {}) as { cards?: string[] });
+  const dealing = (host.view?.table as Table | undefined)?.asks.find(({ kind }) => kind === 'dealing');
+  if (offers === null || dealing === undefined) return null;
+  const isPossible = offers.every((offer) => fits(host, offer as RawMove, dealing.id));
+  const said = (move: object) => ({ seat: 0, command: { t: 'move', id, ask: dealing.id, move } as Command });
+  return isPossible ? [said(offers[0]), said(offers[1])] : null;
+}
+
 /** A secret answer in one world only, or by somebody else in the other. */
 export function secretTwin(sides: Sides, draws: Draws, id: string, mayHold: boolean): Twin | null {
   const seat = draws.below(2);
   const ask = openBeat(sides[0], seat);
-  if (ask === null) return null;
+  if (ask === null) return twinOffer(sides, id);
   const said = (command: object, by = seat) => ({ seat: by, command: { ...command, id } as Command });
   const pass = { t: 'move', ask: ask.id, move: { type: 'pass' } };
   const hold = { t: 'hold', ask: ask.id };

@@ -7,6 +7,7 @@ import type { FakeClient } from '../tables/fake-client.ts';
 import { commonMove, type Sides, secretTwin, type Twin, wrongInput } from './commands.ts';
 import { FROM_THE_GALLERY, sealedStrings, sentBy } from './forbidden.ts';
 import { partByRule } from './parting.ts';
+import type { GameId } from './plots.ts';
 import { CHANNELS, type Channel, openSide, PLAYERS, type Side, type Tamper } from './side.ts';
 import { dealFor } from './swap.ts';
 
@@ -27,15 +28,15 @@ interface Pair {
 }
 
 const SETTINGS: { readonly [D in Difference]: Partial<Settings> } = {
-  'other cards': { options: { firstPlayer: 'host' } },
+  'other cards': {},
   // A beat ends early when all have passed, unless the table plays even: then nothing may show at all.
-  'other answers': { options: { firstPlayer: 'host' }, isEven: true },
+  'other answers': { isEven: true },
 };
 
-async function openPair(difference: Difference, seed: number, tamper: Tamper): Promise<Pair> {
+async function openPair(difference: Difference, seed: number, { game, tamper }: Required<Played>): Promise<Pair> {
   const open = (index: 0 | 1) => {
     const isSwapped = index === 1 && difference === 'other cards';
-    return openSide({ seed, index, isSwapped, own: SETTINGS[difference], tamper });
+    return openSide({ seed, index, isSwapped, game, own: SETTINGS[difference], tamper });
   };
   const sides = [await open(0), await open(1)] as const;
   const sealed = (await Promise.all(sides.map(sealedStrings))).flat();
@@ -238,27 +239,33 @@ async function playPair(pair: Pair, steps: number): Promise<'parted' | 'ended' |
   return 'alike';
 }
 
-/** Do the two worlds hold different cards, if they should? */
+/** Do the two worlds hold different cards, if they should? Where nothing is dealt yet, that shows later. */
 function isTwin({ sides: [one, other], difference }: Pair): boolean {
+  const table = one.players[PLAYERS.one].view?.table as { turn: { number: number } } | undefined;
+  if (table?.turn.number === 0) return true;
   const cards = ({ players }: Side) => JSON.stringify(players[PLAYERS.one].view?.hands);
   return difference === 'other answers' || cards(one) !== cards(other);
 }
 
-interface Extent {
+interface Played {
+  readonly game?: GameId;
+  readonly tamper?: Tamper;
+}
+
+interface Extent extends Played {
   readonly pairs: number;
   readonly steps: number;
-  readonly tamper?: Tamper;
 }
 
 /** Plays so many pairs and counts what was compared; it throws at the first difference that no rule explains. */
 export async function playPairs(difference: Difference, extent: Extent): Promise<Record<string, number>> {
-  const { pairs, steps, tamper = (all) => all } = extent;
+  const { pairs, steps, game = 'hoax', tamper = (all) => all } = extent;
   const counts: Record<string, number> = { pairs: 0 };
   const add = (more: Record<string, number>) => {
     for (const [name, count] of Object.entries(more)) counts[name] = (counts[name] ?? 0) + count;
   };
   for (let seed = 0; counts.pairs < pairs; seed++) {
-    const pair = await openPair(difference, seed, tamper);
+    const pair = await openPair(difference, seed, { game, tamper });
     try {
       if (isTwin(pair)) add({ pairs: 1, [await playPair(pair, steps)]: 1, ...pair.compared, ...pair.counts });
     } finally {

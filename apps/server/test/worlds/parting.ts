@@ -9,10 +9,19 @@ const TELLING: Readonly<Record<string, string>> = {
   judged: 'right',
   accused: 'right',
   roundEnded: 'cards',
+  // Somebody has run out of time: any of his cards. And what came of a deal.
+  shed: 'card',
+  traded: 'transfers',
 };
 
 /** These say something new only to the seat they are told to. */
-const TELLING_A_SEAT: Readonly<Record<string, string>> = { showed: 'identities', named: 'right' };
+const TELLING_A_SEAT: Readonly<Record<string, string>> = {
+  showed: 'identities',
+  named: 'right',
+  looked: 'cards',
+  taken: 'card',
+  handed: 'cards',
+};
 
 function differOnlyIn([one, other]: Events, field: string): boolean {
   return JSON.stringify({ ...one, [field]: null }) === JSON.stringify({ ...other, [field]: null });
@@ -37,13 +46,15 @@ function isByRule(events: Events, isSeat: boolean): boolean {
   return answersDoubt(events) || covers(events) || (field !== undefined && differOnlyIn(events, field));
 }
 
+const SHOWN = { seen: null, guesses: null, known: null, cards: null };
+
 interface Letter {
   readonly view: { readonly hands: readonly (object | null)[] };
 }
 
-/** A bot was shown cards, or has answered a whispered accusation: it may know then, and nobody else. */
+/** A bot was shown cards, took one, or has answered a whispered accusation: it may know then, and nobody else. */
 function withoutShown(letter: Letter): string {
-  const hands = letter.view.hands.map((hand) => hand && { ...hand, seen: null, guesses: null });
+  const hands = letter.view.hands.map((hand) => hand && { ...hand, ...SHOWN });
   return JSON.stringify({ ...letter, view: { ...letter.view, hands } });
 }
 

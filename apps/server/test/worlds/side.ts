@@ -15,6 +15,7 @@ import { type FakeClient, fakeClient } from '../tables/fake-client.ts';
 import { type FakeWorld, fakeWorld } from '../tables/fake-world.ts';
 import { NONCES, settingsWith } from '../tables/simulation.ts';
 import { wrappedHall } from '../tables/wrapped-hall.ts';
+import { type GameId, PLOTS } from './plots.ts';
 import { type RemoteDoor, remoteDoor } from './remote-door.ts';
 import { dealFor } from './swap.ts';
 
@@ -72,11 +73,12 @@ interface Opening {
   readonly seed: number;
   readonly index: 0 | 1;
   readonly isSwapped: boolean;
+  readonly game: GameId;
   readonly own: Partial<Settings>;
   readonly tamper: Tamper;
 }
 
-export async function openSide({ seed, index, isSwapped, own, tamper }: Opening): Promise<Side> {
+export async function openSide({ seed, index, isSwapped, game, own, tamper }: Opening): Promise<Side> {
   dealFor(isSwapped);
   const heard: Side['heard'] = { frames: [], socket: [], http: [], metrics: [], log: [] };
   const world = fakeWorld(seed);
@@ -98,13 +100,16 @@ export async function openSide({ seed, index, isSwapped, own, tamper }: Opening)
     send(frame);
   });
   const net = await startNet({ hall: overheard, clock: idleClock(), config: idleConfig(), log });
-  chairs = await takeSeats(net.url, settingsWith({ seats: SEATS, speed: 'brisk', isPublic: true, ...own }));
+  chairs = await takeSeats(
+    net.url,
+    settingsWith({ game, options: PLOTS[game].options, seats: SEATS, speed: 'brisk', isPublic: true, ...own }),
+  );
   const door = remoteDoor(net.url);
   const players = chairs.map(({ table, token }) => fakeClient(() => door, table, token));
   const watcher = fakeClient(() => door, chairs[0].table, null);
   for (const client of [...players, watcher]) await client.connect();
   for (let seat = chairs.length; seat < SEATS; seat++)
-    await players[0].send({ t: 'seatBot', seat, level: seat % 2 === 0 ? 'honest' : 'random' } as never);
+    await players[0].send({ t: 'seatBot', seat, level: PLOTS[game].levelAt(seat) } as never);
   await players[0].send({ t: 'start', nonce: NONCES[1] } as never);
   await door.barrier();
   const close = async () => {
