@@ -49,7 +49,11 @@ const bundle = async () => {
   const started = new Date();
   const { outputFiles } = await build({
     // Bots think in threads of their own, and a thread starts from a file of its own.
-    entryPoints: { main: join(cli, 'src', 'main.ts'), 'bot-worker': join(server, 'bots', 'worker.ts') },
+    entryPoints: {
+      main: join(cli, 'src', 'main.ts'),
+      'bot-worker': join(server, 'bots', 'worker.ts'),
+      'arena-worker': join(cli, 'src', 'tournament', 'worker.ts'),
+    },
     outdir: dist,
     bundle: true,
     splitting: true,

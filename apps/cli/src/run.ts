@@ -12,6 +12,7 @@ import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { tournamentCommand } from './commands/tournament.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { allOf, Complaint } from './complaint.ts';
 import type { Io } from './io.ts';
@@ -22,6 +23,7 @@ const COMMANDS: Readonly<Record<string, CommandDef>> = {
   rules: rulesCommand,
   check: checkCommand,
   simulate: simulateCommand,
+  tournament: tournamentCommand,
   replay: replayCommand,
   verify: verifyCommand,
   bench: benchCommand,

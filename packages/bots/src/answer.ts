@@ -19,7 +19,7 @@ type GameId = keyof typeof LEVELS;
 export type LevelOf<I extends GameId> = (typeof LEVELS)[I][number];
 export type Level = LevelOf<GameId>;
 
-interface Cast<G extends GameTypes, L extends string> {
+export interface Cast<G extends GameTypes, L extends string> {
   readonly game: Game<G>;
   readonly players: Readonly<Record<L, Player<G>>>;
 }
@@ -33,6 +33,11 @@ const officials: Cast<Decrees, LevelOf<'decrees'>> = {
 /** Whoever takes a cast from the list hands it views of that game, and of no other. */
 const CASTS = { hoax: heirs, decrees: officials } as unknown as Readonly<Record<string, Cast<GameTypes, string>>>;
 
+export function castOf(game: string): Cast<GameTypes, string> {
+  if (!Object.hasOwn(CASTS, game)) throw new Error(`nobody here plays ${game}`);
+  return CASTS[game];
+}
+
 export interface Question {
   readonly game: string;
   readonly level: Level;
@@ -43,8 +48,7 @@ export interface Question {
 
 /** The answer of such a player to one ask; `null` if it says nothing or is not asked. Always a legal move. */
 export function answer({ game: id, level, view, ask }: Question, draws: Draws): RawMove | null {
-  if (!Object.hasOwn(CASTS, id)) throw new Error(`nobody here plays ${id}`);
-  const { game, players } = CASTS[id];
+  const { game, players } = castOf(id);
   if (!Object.hasOwn(players, level))
     throw new Error(`no ${level} plays ${id}, only ${Object.keys(players).join(', ')}`);
   const specs = game.moves(view).filter((spec) => spec.ask === ask);

@@ -1,0 +1,27 @@
+// Everybody who can enter a tournament: the players that people meet, and manners of play that are only there to be beaten.
+
+import { besideFor } from '@pretender/decrees/live';
+import type { Ask, GameTypes, View } from '@pretender/kernel';
+import { type Cast, castOf } from '../answer.ts';
+import { drawing, passive } from '../decrees/styles.ts';
+import type { Player } from '../player.ts';
+
+interface ArenaCast extends Cast<GameTypes, string> {
+  besideFor?(view: View<GameTypes>, ask: Ask): string | null;
+}
+
+interface More {
+  readonly styles: Readonly<Record<string, Player<GameTypes>>>;
+  readonly besideFor?: ArenaCast['besideFor'];
+}
+
+const MORE: Readonly<Record<string, More>> = {
+  decrees: { styles: { passive, drawing }, besideFor } as unknown as More,
+};
+
+export function arenaCast(game: string): ArenaCast {
+  const cast = castOf(game);
+  const { styles = {}, besideFor: beside } = MORE[game] ?? {};
+  const players = { ...cast.players, ...styles };
+  return { ...cast, players, ...(beside === undefined ? {} : { besideFor: beside }) };
+}

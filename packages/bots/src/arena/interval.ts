@@ -1,0 +1,32 @@
+// How far a share that was counted may be from the true one.
+
+export interface Share {
+  readonly share: number;
+  /** Of 95 %. */
+  readonly low: number;
+  readonly high: number;
+}
+
+const Z = 1.96;
+
+/** Wilson's interval: good for small counts, and never outside of 0 and 1. */
+function wilson(share: number, count: number): Share {
+  const scale = 1 + Z ** 2 / count;
+  const middle = (share + Z ** 2 / (2 * count)) / scale;
+  const half = (Z * Math.sqrt((share * (1 - share)) / count + Z ** 2 / (4 * count ** 2))) / scale;
+  return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+/**
+ * The share over groups of matches that belong together, such as one deal played from every seat: they are no independent
+ * witnesses, so they count as many as their means vary.
+ */
+export function shareOf(groups: readonly (readonly number[])[]): Share {
+  const means = groups.map((group) => group.reduce((sum, value) => sum + value, 0) / group.length);
+  const share = means.reduce((sum, mean) => sum + mean, 0) / means.length;
+  const matches = groups.reduce((sum, group) => sum + group.length, 0);
+  if (means.length < 2) return wilson(share, matches);
+  const variance = means.reduce((sum, mean) => sum + (mean - share) ** 2, 0) / (means.length - 1) / means.length;
+  const worth = variance === 0 ? means.length : (share * (1 - share)) / variance;
+  return wilson(share, Math.min(matches, Math.max(1, worth)));
+}
