@@ -3,6 +3,7 @@
 import type { Game, GameTypes, Seat, View } from '@pretender/kernel';
 import type { TableEvent } from '@pretender/protocol';
 import type { Component } from 'svelte';
+import type { Lesson } from '../sitting/lesson.ts';
 import type { LogLine } from '../sitting/log-line.ts';
 import type { Picture } from '../sitting/picture.ts';
 import type { Sitting } from '../sitting/sitting.ts';
@@ -29,6 +30,8 @@ export interface Face {
   tableRemarks(event: TableEvent, before: Picture): readonly Remark[];
   /** What this viewer will want to look up later: folded from the same events, kept with the picture. */
   readonly chronicle: { initial(): unknown; next(chronicle: unknown, event: AnyEvent, before: AnyView): unknown };
+  /** For somebody's first table. */
+  lesson(): Promise<Lesson>;
   /** A line of the log in the reader's words. */
   lineText(line: LogLine, picture: Picture): string;
 }

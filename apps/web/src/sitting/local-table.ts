@@ -23,7 +23,8 @@ import {
   toldOf,
 } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
-import type { AnyGame } from '../games/face.ts';
+import type { AnyGame, AnyView } from '../games/face.ts';
+import type { Cue, Lesson } from './lesson.ts';
 
 export interface LocalSettings {
   readonly game: AnyGame;
@@ -34,6 +35,7 @@ export interface LocalSettings {
   readonly seed: Seed;
   /** Milliseconds that a bot takes, at least and at most. */
   readonly pace: readonly [number, number];
+  readonly lesson: Lesson | null;
   tell(told: readonly Told[]): void;
 }
 
@@ -60,10 +62,19 @@ export class LocalTable {
 
   static async open(settings: LocalSettings): Promise<LocalTable> {
     const { answer: choose } = await import('@pretender/bots');
-    const table = new LocalTable(settings, choose);
+    const table = LocalTable.#deal(settings, choose);
+    settings.lesson?.whenOver(() => table.#follow());
     for (const entry of table.match.entries) table.#report(entry);
     table.#follow();
     return table;
+  }
+
+  /** A lesson may ask for another deal. */
+  static #deal(settings: LocalSettings, choose: typeof answer): LocalTable {
+    const { seed, lesson } = settings;
+    const table = new LocalTable(settings, choose);
+    if (seed.kind !== 'fast' || !lesson || lesson.isGood(table.match.views as readonly AnyView[])) return table;
+    return LocalTable.#deal({ ...settings, seed: { ...seed, value: seed.value + 1 } }, choose);
   }
 
   submit(ask: AskId, move: RawMove): Receipt<GameTypes> {
@@ -111,22 +122,28 @@ export class LocalTable {
       const rest = ask.clock === 'beat' ? FLOOR - (performance.now() - this.#opened.at) : 0;
       this.#after(Math.max(0, rest), () => this.#close(ask.id));
     }
-    for (const seat of waiting) if (seat !== this.#settings.me) this.#ask(seat, ask.id);
+    for (const seat of waiting) this.#ask(seat, ask);
   }
 
-  #ask(seat: Seat, ask: AskId): void {
-    const key = `${ask}:${seat}`;
+  /** The reader answers for themselves, unless a lesson does it for them. */
+  #ask(seat: Seat, ask: Ask): void {
+    const { me, pace, lesson } = this.#settings;
+    const key = `${ask.id}:${seat}`;
     if (this.#asked.has(key)) return;
+    const cue = lesson?.answer(this.match.views[seat] as AnyView, ask, seat) ?? null;
+    if (cue === 'wait' || (cue === null && seat === me)) return;
     this.#asked.add(key);
-    const [least, most] = this.#settings.pace;
-    this.#after(least + Math.random() * (most - least), () => this.#think(seat, ask));
+    const [least, most] = pace;
+    this.#after(cue?.after ?? least + Math.random() * (most - least), () => this.#think(seat, ask.id, cue));
   }
 
-  #think(seat: Seat, id: AskId): void {
+  #think(seat: Seat, id: AskId, cue: Cue | null): void {
     const ask = this.#top();
     // Something newer lies on the question: it is asked again when that is over.
     this.#asked.delete(`${id}:${seat}`);
     if (ask?.id !== id || !missing(this.match, ask).includes(seat)) return;
+    const written = cue && this.#then(submit(this.match, seat, id, cue.move));
+    if (written?.ok) return;
     const { game, level } = this.#settings;
     const question = { game: game.id, level, view: this.match.views[seat], ask: id };
     const move = this.#choose(question, this.#luck.draws('practice', this.#thoughts++));

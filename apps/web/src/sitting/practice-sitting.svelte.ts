@@ -5,6 +5,7 @@ import { asSeat, resolveOptions } from '@pretender/kernel';
 import type { Person, Settings, Told } from '@pretender/protocol';
 import type { Face } from '../games/face.ts';
 import { DONE, type Reply, type Wish } from '../line/outbox.ts';
+import type { Lesson } from './lesson.ts';
 import { LocalTable } from './local-table.ts';
 import { type PageClock, type Picture, tell } from './picture.ts';
 import type { Sitting } from './sitting.ts';
@@ -14,6 +15,7 @@ export interface PracticeWish {
   readonly options: Settings['options'];
   readonly names: readonly string[];
   readonly level: Level;
+  readonly lesson: Lesson | null;
 }
 
 const HERE: Omit<Settings, 'game' | 'options' | 'seats'> = {
@@ -70,6 +72,7 @@ export class PracticeSitting implements Sitting {
   readonly line = 'open';
   readonly farewell = null;
   picture = $state.raw<Picture>() as Picture;
+  lesson = $state.raw<Lesson | null>(null);
   readonly #wish: PracticeWish;
   #table: LocalTable | null = null;
   #isClosed = false;
@@ -77,12 +80,15 @@ export class PracticeSitting implements Sitting {
   constructor(wish: PracticeWish) {
     this.#wish = wish;
     this.face = wish.face;
+    this.lesson = wish.lesson;
     this.picture = blank(wish);
   }
 
   /** Deals; again for another match. */
   async start(): Promise<void> {
     const { face, options, names, level } = this.#wish;
+    // Another match is played by somebody who knows how.
+    if (this.picture.match > 0) this.lesson = null;
     const resolved = resolveOptions(face.game.options, options, names.length);
     if (!resolved.ok) throw new Error(resolved.problems.join('; '));
     this.#table?.stop();
@@ -95,6 +101,7 @@ export class PracticeSitting implements Sitting {
       level,
       seed: { kind: 'fast', value: crypto.getRandomValues(new Uint32Array(1))[0] },
       pace: PACE,
+      lesson: this.lesson,
       tell: (told) => this.#tell(told),
     });
     if (this.#isClosed) table.stop();

@@ -3,6 +3,7 @@
 import type { Face } from '../games/face.ts';
 import type { Farewell, LineState } from '../line/line.ts';
 import type { Reply, Wish } from '../line/outbox.ts';
+import type { Lesson } from './lesson.ts';
 import type { PageClock, Picture } from './picture.ts';
 
 export interface Sitting {
@@ -14,6 +15,8 @@ export interface Sitting {
   readonly line: LineState;
   /** Why the table does not want us back. */
   readonly farewell: Farewell | null;
+  /** Somebody's first turns, where this is their first table. */
+  readonly lesson?: Lesson | null;
   send(wish: Wish): Promise<Reply>;
   close(): void;
 }

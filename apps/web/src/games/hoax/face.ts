@@ -47,5 +47,6 @@ export const face: Face = {
     initial: () => EMPTY,
     next: (chronicle, event, before) => next(chronicle as Chronicle, event as never, before as never),
   },
+  lesson: () => import('./lesson/lesson.svelte.ts').then(({ FirstTable }) => new FirstTable()),
   lineText: (line, picture) => lineText(line, namesOf(picture)),
 };

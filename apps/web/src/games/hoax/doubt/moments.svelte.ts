@@ -26,8 +26,9 @@ export class Moments {
     // Who comes in while the round is being set up has just been dealt a card.
     untrack(() => {
       const mine = desk.me === null ? null : (desk.view.hands[desk.me]?.identity ?? null);
-      const isSetup = desk.ask?.clock === 'setup' && desk.sitting.kind !== 'replay';
-      if (mine && isSetup && !desk.isAnswered) this.#show([{ kind: 'dealt', who: mine }]);
+      const isSetup = desk.ask?.clock === 'setup' && desk.sitting.kind !== 'replay' && !desk.isAnswered;
+      const isFirst = desk.sitting.lesson?.stage === 'play';
+      if (mine && (isSetup || isFirst)) this.#show([{ kind: 'dealt', who: mine }]);
     });
     $effect.pre(() => {
       const { picture, table, sitting } = desk;

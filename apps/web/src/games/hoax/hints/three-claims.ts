@@ -1,6 +1,6 @@
 // For somebody's first turns: three claims to choose from, one that is true and two that are not.
 
-import type { Identity, View } from '@pretender/hoax';
+import type { Action, Identity, View } from '@pretender/hoax';
 import type { RawMove, Seat, Value } from '@pretender/kernel';
 import { type Choices, composeMove, type Question } from '../board/compose.ts';
 import type { Control } from '../board/controls.ts';
@@ -9,6 +9,7 @@ export interface EasyClaim {
   readonly control: Control;
   readonly move: RawMove;
   readonly who: Identity;
+  readonly deed: Action['do'];
   readonly isTrue: boolean;
 }
 
@@ -48,7 +49,15 @@ export function threeClaims(view: View, me: Seat, controls: readonly Control[]):
   const easy = (control: Control | undefined): EasyClaim[] => {
     const move = control ? complete(view, control) : null;
     if (!control || move === null) return [];
-    return [{ control, move, who: control.said.as as Identity, isTrue: control.said.as === mine }];
+    return [
+      {
+        control,
+        move,
+        who: control.said.as as Identity,
+        deed: control.said.do as Action['do'],
+        isTrue: control.said.as === mine,
+      },
+    ];
   };
   const own = TRUE_FIRST.map((what) => claims.find(({ said }) => said.as === mine && said.do === what)).find(Boolean);
   const bluffs = BLUFFS.flatMap((what) => easy(claims.find(({ said }) => said.do === what && said.as !== mine)));

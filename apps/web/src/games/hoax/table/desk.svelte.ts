@@ -43,6 +43,8 @@ export class Desk {
     () => this.isAsked && this.ask !== null && hoax.answered(this.view, this.ask as never),
   );
   readonly sheet = $derived(this.controls.filter(({ type }) => ZONES[type] === 'sheet'));
+  /** Whoever is shown three claims may want the whole board. */
+  wantsBoard = $state(false);
   /** The head whose actions are spread out. */
   head = $state.raw<Identity | null>(null);
   draft = $state.raw<{ readonly key: string; readonly choices: Choices } | null>(null);
