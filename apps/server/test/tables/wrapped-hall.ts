@@ -19,6 +19,11 @@ export function wrappedHall(
     importedRecord: (...given) => hall.importedRecord(...given),
     stats: () => hall.stats(),
     stop: () => hall.stop(),
-    enter: (hello, listener) => hall.enter(hello, { ...listener, send: (frame) => pass(frame, hello, listener.send) }),
+    enter: (hello, listener) =>
+      hall.enter(hello, {
+        send: (frame) => pass(frame, hello, (passed) => listener.send(passed)),
+        close: (code) => listener.close(code),
+        delay: () => listener.delay?.() ?? 0,
+      }),
   };
 }
