@@ -14,8 +14,8 @@ interface AutoPassed {
 
 /** Seats that let everything pass, where they can and are not concerned. Secret as any pass. */
 export function autoPasses(state: TableState): AutoPassed[] {
-  const ask = openAsk(state);
   const { match, chairs, played, matchNumber } = state;
+  const ask = chairs.every(({ autoPass }) => autoPass === 'off') ? null : openAsk(state);
   if (ask === null || match === null || ask.clock !== 'beat' || state.pausedBy !== null) return [];
   return missing(match, ask).flatMap((seat): AutoPassed[] => {
     const isOrdered = chairs[seat].person.kind === 'person' && chairs[seat].autoPass !== 'off';
@@ -53,6 +53,7 @@ export function levelAt({ chairs, settings }: TableState, seat: Seat, absent: re
 export function botsToAsk(state: TableState, absent: readonly Seat[]): BotCall[] {
   const { match } = state;
   if (match === null || !isPlaying(state) || state.pausedBy !== null) return [];
+  if (state.chairs.every((_, seat) => levelAt(state, seat as Seat, absent) === null)) return [];
   const ask = openAsk(state);
   const asked =
     ask === null ? [] : missing(match, ask).flatMap((seat) => callFor(state, ask, seat, { absent, occasion: '' }));

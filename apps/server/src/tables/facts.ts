@@ -114,8 +114,7 @@ export function asksOf({ match, isWoundUp }: TableState): readonly Ask[] {
 
 /** The question that waits for somebody now. */
 export function openAsk(state: TableState): Ask | null {
-  const stack = asksOf(state).filter(({ held, mode }) => !held && mode !== 'standing');
-  return stack.length > 0 ? stack[stack.length - 1] : null;
+  return asksOf(state).findLast(({ held, mode }) => !held && mode !== 'standing') ?? null;
 }
 
 export function isPlaying({ match, isWoundUp }: TableState): boolean {

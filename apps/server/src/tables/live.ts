@@ -39,7 +39,7 @@ export class LiveTable implements OpenTable {
   readonly #answering: Answering;
   #tail: Promise<unknown> = Promise.resolve();
   #queued = 0;
-  #cancel: (() => void) | null = null;
+  #alarm: { readonly time: number; readonly cancel: () => void } | null = null;
   isClosed = false;
   #notBefore = 0;
   /** When the open question came up, and how much longer than it must its beat lasts if all have passed. */
@@ -169,14 +169,22 @@ export class LiveTable implements OpenTable {
 
   /** When to wake next, and who is asked to think. */
   schedule(): void {
-    this.#cancel?.();
-    this.#cancel = null;
     if (this.isClosed) return;
     const wake = this.#wakeTime();
-    const time = wake === null ? null : Math.max(wake, this.#notBefore);
-    if (time !== null)
-      this.#cancel = this.#services.world.at(time, () => void this.inTurn(() => this.#tick()).catch(() => {}));
+    this.#setAlarm(wake === null ? null : Math.max(wake, this.#notBefore));
     this.#thinking.ask();
+  }
+
+  /** Most of what is said at a table changes nothing about when it wakes. */
+  #setAlarm(time: number | null): void {
+    if (time === this.#alarm?.time) return;
+    this.#alarm?.cancel();
+    this.#alarm = time === null ? null : { time, cancel: this.#services.world.at(time, () => this.#wake()) };
+  }
+
+  #wake(): void {
+    this.#alarm = null;
+    void this.inTurn(() => this.#tick()).catch(() => {});
   }
 
   /** Time is up, or everybody has answered. */
@@ -277,7 +285,7 @@ export class LiveTable implements OpenTable {
 
   close(code: 'restart' | 'busy'): void {
     this.isClosed = true;
-    this.#cancel?.();
+    this.#setAlarm(null);
     for (const listener of this.#audience.listeners.keys()) listener.close(code);
     this.#audience.listeners.clear();
   }

@@ -37,7 +37,7 @@ export function dueOrder(state: TableState, seat: Seat): DueOrder | null {
 }
 
 export function ordersToCarryOut(state: TableState): OrderCall[] {
-  const ask = openAsk(state);
+  const ask = state.chairs.every(({ orders }) => orders.length === 0) ? null : openAsk(state);
   if (ask === null || !isPlaying(state)) return [];
   return ask.seats
     .filter((seat) => dueOrder(state, seat) !== null)
