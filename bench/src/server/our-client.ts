@@ -1,24 +1,17 @@
-/** One seat at one of our tables: keeps its view from what it is told and answers at random whatever it is asked. */
-import { type Event, type Hoax, hoax } from '@pretender/hoax';
-import {
-  type Ask,
-  evolveView,
-  type Policy,
-  randomPolicy,
-  resolveOptions,
-  type Seat,
-  seededDraws,
-  type View,
-  viewOf,
-} from '@pretender/kernel';
+/** One seat at one of our tables: answers at random whatever it is asked. */
+import { type Hoax, hoax } from '@pretender/hoax';
+import { type Policy, randomPolicy, seededDraws } from '@pretender/kernel';
 import { type ChairAnswer, PROTOCOL, type ServerMessage, type Told } from '@pretender/protocol';
-import { CLIENTS, type LoadOptions } from './load.ts';
+import type { LoadOptions } from './load.ts';
+import type { OurViews } from './our-views.ts';
 import type { Turns } from './turns.ts';
 import { openWire, type Wire } from './wire.ts';
 
 export interface OurClient {
   readonly wire: Wire;
   start(): void;
+  /** There is something new. */
+  wake(): void;
 }
 
 const policy: Policy<Hoax> = randomPolicy(hoax);
@@ -26,25 +19,27 @@ const policy: Policy<Hoax> = randomPolicy(hoax);
 /** In a row: some are nobody's fault, as many as this are a fault of ours. */
 const MOST_REFUSALS = 50;
 
-const resolved = resolveOptions(hoax.options, { edition: 'de' }, CLIENTS);
-
-/** What a seat sees before the first event. */
-function emptyView(seat: Seat): View<Hoax> {
-  if (!resolved.ok) throw new Error(resolved.problems.join('; '));
-  return viewOf(hoax.init(resolved.config, CLIENTS), seat);
+/** What the clients of one table have in common. */
+export interface OurTable {
+  readonly views: OurViews;
+  readonly turns: Turns;
+  /** All of them, as soon as they are in. */
+  readonly clients: OurClient[];
+  /** The last frame: what all are told comes to each of them, and is read once. */
+  last: { readonly data: Buffer; readonly message: ServerMessage } | null;
 }
 
-function questionFor(view: View<Hoax>, seat: Seat): Ask | null {
-  const ask = hoax.asks(view.table).findLast(({ held, mode }) => !held && mode !== 'standing');
-  return ask?.seats.includes(seat) && !hoax.answered(view, ask) ? ask : null;
+function read(table: OurTable, data: Buffer): ServerMessage {
+  if (!table.last?.data.equals(data)) table.last = { data, message: JSON.parse(String(data)) as ServerMessage };
+  return table.last.message;
 }
 
-export async function openClient(chair: ChairAnswer, options: LoadOptions, turns: Turns): Promise<OurClient> {
+export async function openClient(chair: ChairAnswer, options: LoadOptions, table: OurTable): Promise<OurClient> {
   const { url, seed, gate, meter } = options;
-  const { seat, table, token } = chair;
+  const { views, turns, clients } = table;
+  const { seat, token } = chair;
   const wire = await openWire(`${url.replace('http', 'ws')}/ws`);
   const draws = seededDraws(seed, `seat ${seat}`);
-  let view: View<Hoax> | null = null;
   let commands = 0;
   let sentAt = 0;
   let answered = -1;
@@ -58,7 +53,8 @@ export async function openClient(chair: ChairAnswer, options: LoadOptions, turns
 
   /** The question may be gone by the time it is this seat's turn. An answer on its way may count for a newer question. */
   function reply(): boolean {
-    const ask = view === null || sentAt > 0 ? null : questionFor(view, seat);
+    const view = views.viewOf(seat);
+    const ask = sentAt > 0 ? null : views.questionFor(seat);
     if (view === null || ask === null || ask.id === answered) return false;
     answered = ask.id;
     sentAt = performance.now();
@@ -66,45 +62,45 @@ export async function openClient(chair: ChairAnswer, options: LoadOptions, turns
     return true;
   }
 
-  function hear(event: Told): void {
-    if (event.type === '@started') {
-      view = emptyView(seat);
-      answered = -1;
-    } else if (event.type === '@ended') {
-      view = null;
-      if (seat === 0) gate.pass(start);
-    } else if (!event.type.startsWith('@') && view !== null) evolveView(hoax, view, event as Event);
+  function wake(): void {
+    if (views.viewOf(seat) === null) answered = -1;
+    else if (views.questionFor(seat) !== null) turns.want(reply);
+  }
+
+  function hear(events: readonly Told[]): void {
+    const { ended } = views;
+    if (!views.hear(seat, events)) return;
+    for (const client of clients) client.wake();
+    if (views.ended > ended) gate.pass(clients[0].start);
+  }
+
+  function answer(isDone: boolean): void {
+    refusals = isDone ? 0 : refusals + 1;
+    if (isDone && sentAt > 0) meter.acked(performance.now() - sentAt);
+    if (!isDone) answered = -1;
+    sentAt = 0;
+    turns.over();
+    wake();
   }
 
   function follow(message: ServerMessage): void {
-    if (message.t === 'told') {
-      for (const event of message.e) hear(event);
-      turns.want(reply);
-    } else if (message.t === 'ack') {
-      if (sentAt > 0) meter.acked(performance.now() - sentAt);
-      sentAt = 0;
-      refusals = 0;
-      turns.over();
-      turns.want(reply);
-    } else if (message.t === 'no') {
+    if (message.t === 'told') hear(message.e);
+    else if (message.t === 'ack') answer(true);
+    else if (message.t === 'no') {
       // Somebody was faster and the question is closed, or held by a newer one.
-      refusals += 1;
+      answer(false);
       if (refusals > MOST_REFUSALS) throw new Error(`seat ${seat} is always refused: ${JSON.stringify(message)}`);
-      sentAt = 0;
-      answered = -1;
-      turns.over();
-      turns.want(reply);
     } else if (message.t === 'bye') throw new Error(`seat ${seat} was sent away: ${message.code}`);
   }
 
   const isIn = new Promise<void>((resolve) => {
     wire.onFrame((data) => {
-      const message = JSON.parse(data.toString()) as ServerMessage;
+      const message = read(table, data);
       if (message.t === 'welcome') resolve();
       else follow(message);
     });
   });
-  wire.send(JSON.stringify({ t: 'hello', v: PROTOCOL, table, token }));
+  wire.send(JSON.stringify({ t: 'hello', v: PROTOCOL, table: chair.table, token }));
   await isIn;
-  return { wire, start };
+  return { wire, start, wake };
 }

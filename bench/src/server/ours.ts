@@ -6,6 +6,7 @@ import type { ChairAnswer } from '@pretender/protocol';
 import { readConfig, realWorld, type ServerConfig, serve, type World } from '@pretender/server';
 import { CLIENTS, type OpenLoadTable, type ServerContender, type TableServer } from './load.ts';
 import { type OurClient, openClient } from './our-client.ts';
+import { OurViews } from './our-views.ts';
 import { freeTurns, oneAtATime } from './turns.ts';
 import { post } from './wire.ts';
 
@@ -65,9 +66,10 @@ const openTable: OpenLoadTable = async (options) => {
     const guest = { name: `Seat ${seat}`, nonce: nonceOf(seed, seat) };
     chairs.push((await post(`${url}/api/tables/${chairs[0].table}/seats`, guest)) as ChairAnswer);
   }
+  const { gate } = options;
   const clients: OurClient[] = [];
-  const turns = isHuman ? freeTurns(options.gate) : oneAtATime(options.gate);
-  for (const chair of chairs) clients.push(await openClient(chair, options, turns));
+  const together = { views: new OurViews(), turns: isHuman ? freeTurns(gate) : oneAtATime(gate), clients, last: null };
+  for (const chair of chairs) clients.push(await openClient(chair, options, together));
   clients[0].start();
   return {
     bytesIn: () => clients.reduce((sum, { wire }) => sum + wire.bytesIn(), 0),
