@@ -3,9 +3,10 @@
 import { constants } from 'node:fs';
 import { access, open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers';
+import { pack } from './packing.ts';
 import { StoreError } from './store-error.ts';
 import { errorOf, startThread, type Thread } from './thread.ts';
-import type { Outcome, SqlValue, Statement, Unit } from './thread-types.ts';
+import type { Fault, Outcome, SqlValue, Statement, Unit } from './thread-types.ts';
 
 export interface Connection {
   readonly path: string;
@@ -13,8 +14,8 @@ export interface Connection {
   readonly version: string;
   /** Resolves when nobody can say any more what the disk holds. Nothing is read or written from then on. */
   readonly broken: Promise<StoreError>;
-  /** Resolves when it is on disk: how many rows each statement changed, as far as the unit came. */
-  write(unit: Unit): Promise<readonly number[]>;
+  /** Resolves when it is on disk: how many rows its first statement changed. */
+  write(unit: Unit): Promise<number>;
   all(statement: Statement): Promise<readonly Record<string, SqlValue>[]>;
   copyTo(path: string): Promise<void>;
   /** Everything written before is on disk first. */
@@ -33,7 +34,7 @@ const USUAL_WAIT_MS = 2000;
 
 interface Queued {
   readonly unit: Unit;
-  resolve(changes: readonly number[]): void;
+  resolve(changes: number): void;
   reject(error: StoreError): void;
 }
 
@@ -56,8 +57,8 @@ export async function exists(path: string): Promise<boolean> {
 }
 
 function settle({ resolve, reject }: Queued, outcome: Outcome | undefined): void {
-  if (outcome?.ok) resolve(outcome.changes);
-  else reject(outcome ? errorOf(outcome.fault) : new StoreError('unknown', 'the database has not answered'));
+  if (typeof outcome === 'number') resolve(outcome);
+  else reject(outcome ? errorOf(outcome) : new StoreError('unknown', 'the database has not answered'));
 }
 
 /** Collects writes into groups; there is never more than one group on its way. */
@@ -80,9 +81,9 @@ function groupCommit(thread: Thread) {
     const group = queue;
     queue = [];
     try {
-      const outcomes = await thread.ask('group', { units: group.map(({ unit }) => unit) });
-      const unknown = outcomes.find((outcome) => !outcome.ok && outcome.fault.isUnknown);
-      if (unknown && !unknown.ok) breakWith(errorOf(unknown.fault));
+      const outcomes = await thread.ask('group', pack(group.map(({ unit }) => unit)));
+      const unknown = outcomes.find((outcome): outcome is Fault => typeof outcome !== 'number' && outcome.isUnknown);
+      if (unknown) breakWith(errorOf(unknown));
       group.forEach((queued, index) => {
         settle(queued, outcomes[index]);
       });
@@ -101,7 +102,7 @@ function groupCommit(thread: Thread) {
     broken: (): StoreError | null => broken,
     whenBroken,
     breakWith,
-    write: (unit: Unit): Promise<readonly number[]> =>
+    write: (unit: Unit): Promise<number> =>
       new Promise((resolve, reject) => {
         queue.push({ unit, resolve, reject });
         if (isBusy) return;

@@ -55,7 +55,7 @@ async function createTable(
 ): Promise<'ok' | 'code-taken'> {
   if (first.table !== row.id) throw new StoreError('failed', `a line of ${first.table} cannot open ${row.id}.`);
   const unit = [queries.tables.create(row, first.seq), queries.lines.first(first)];
-  const [created] = await connection.write(unit.map((query) => statementOf(query.compile())));
+  const created = await connection.write(unit.map((query) => statementOf(query.compile())));
   if (created === 1) return 'ok';
   if (await queries.tables.byCode(row.code).executeTakeFirst()) return 'code-taken';
   throw new StoreError('failed', `there is a table ${row.id} already.`);
@@ -82,7 +82,7 @@ function linesOf(parts: Parts) {
   const { connection, queries } = parts;
   return {
     async append(line, wakeAt) {
-      const [inserted] = await connection.write(appendUnit(line, wakeAt));
+      const inserted = await connection.write(appendUnit(line, wakeAt));
       return inserted === 1 ? 'ok' : reasonAgainst(parts, line);
     },
     read: (table, after) => queries.lines.after(table, after).execute(),

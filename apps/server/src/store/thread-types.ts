@@ -13,6 +13,15 @@ export interface Statement {
  */
 export type Unit = readonly Statement[];
 
+/**
+ * Units as they go to the thread, flat, because what is nested takes longer to hand over than to write: for each unit the number of
+ * its statements, and for each of them the number of its text, the number of its values and the values.
+ */
+export interface Packed {
+  readonly texts: readonly string[];
+  readonly flat: readonly SqlValue[];
+}
+
 export interface Fault {
   readonly message: string;
   /** SQLite's primary result code; null if it was not SQLite that failed. */
@@ -21,15 +30,13 @@ export interface Fault {
   readonly isUnknown: boolean;
 }
 
-/** How many rows each statement changed, as far as the unit came. */
-export type Outcome =
-  | { readonly ok: true; readonly changes: readonly number[] }
-  | { readonly ok: false; readonly fault: Fault };
+/** How many rows the first statement of a unit changed, or why the unit failed. */
+export type Outcome = number | Fault;
 
 /** What the thread can be asked, and what it answers. */
 export interface Talk {
   open: { ask: { readonly path: string; readonly waitMs: number }; answer: { readonly version: string } };
-  group: { ask: { readonly units: readonly Unit[] }; answer: readonly Outcome[] };
+  group: { ask: Packed; answer: readonly Outcome[] };
   all: { ask: Statement; answer: readonly Record<string, SqlValue>[] };
   /** Copies the whole database into an empty file, while others go on writing. */
   copy: { ask: { readonly path: string }; answer: null };

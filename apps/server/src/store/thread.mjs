@@ -4,7 +4,7 @@
 import { parentPort } from 'node:worker_threads';
 import { backup, DatabaseSync } from './driver.mjs';
 
-/** @import { Fault, Outcome, Reply, Request, Statement, Talk, TalkKind, Unit } from './thread-types.ts' */
+/** @import { Fault, Outcome, Packed, Reply, Request, Statement, Talk, TalkKind, Unit } from './thread-types.ts' */
 /** @typedef {InstanceType<typeof DatabaseSync>} Database */
 
 const FULL = 13;
@@ -65,14 +65,35 @@ function commit() {
   }
 }
 
+/**
+ * @param {Packed} packed
+ * @returns {Unit[]}
+ */
+function unpack({ texts, flat }) {
+  const units = [];
+  let at = 0;
+  while (at < flat.length) {
+    const unit = [];
+    for (let left = Number(flat[at++]); left > 0; left--) {
+      const sql = texts[Number(flat[at++])];
+      const count = Number(flat[at++]);
+      unit.push({ sql, values: flat.slice(at, at + count) });
+      at += count;
+    }
+    units.push(unit);
+  }
+  return units;
+}
+
 /** @param {Unit} unit */
 function runUnit(unit) {
-  const changes = [];
+  let first = null;
   for (const { sql, values } of unit) {
-    changes.push(Number(prepare(sql).run(...values).changes));
-    if (changes.at(-1) === 0) break;
+    const changes = Number(prepare(sql).run(...values).changes);
+    first ??= changes;
+    if (changes === 0) break;
   }
-  return changes;
+  return first ?? 0;
 }
 
 /**
@@ -84,7 +105,7 @@ function inOneTransaction(units) {
   /** @type {Outcome[]} */
   let outcomes;
   try {
-    outcomes = units.map((unit) => ({ ok: true, changes: runUnit(unit) }));
+    outcomes = units.map(runUnit);
   } catch (error) {
     rollback();
     throw error;
@@ -95,17 +116,21 @@ function inOneTransaction(units) {
 
 /**
  * Everybody in one transaction, with one sync. If somebody breaks it, each by itself, so that only that one fails.
- * @param {Talk['group']['ask']} ask
+ * @param {readonly Unit[]} units
  * @returns {readonly Outcome[]}
  */
-function group({ units }) {
+function commitAll(units) {
   try {
     return inOneTransaction(units);
   } catch (error) {
-    if (units.length === 1 || error instanceof UnknownOutcome)
-      return units.map(() => ({ ok: false, fault: faultOf(error) }));
-    return units.flatMap((unit) => group({ units: [unit] }));
+    if (units.length === 1 || error instanceof UnknownOutcome) return units.map(() => faultOf(error));
+    return units.flatMap((unit) => commitAll([unit]));
   }
+}
+
+/** @param {Talk['group']['ask']} ask */
+function group(ask) {
+  return commitAll(unpack(ask));
 }
 
 /**

@@ -68,8 +68,8 @@ describe('a full disk', () => {
   it('refuses what has no room, keeps what has, and goes on when there is room again', async () => {
     // The body of a line says how many pages there are from now on.
     const resize = `if (String(values[3]).startsWith('pages ')) db().exec('pragma max_page_count = ' + values[3].slice(6));
-    changes.push(`;
-    const store = await scratchStore(scratchFile(), { script: brokenThread({ 'changes.push(': resize }) });
+    first ??= changes;`;
+    const store = await scratchStore(scratchFile(), { script: brokenThread({ 'first ??= changes;': resize }) });
     await open(store, 'a');
     await open(store, 'b');
     expect(await store.append(line('b', 1, { body: 'pages 40' }), null)).toBe('ok');

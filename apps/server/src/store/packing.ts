@@ -1,0 +1,18 @@
+// Units on their way to the thread; `unpack` in `thread.mjs` is the other end.
+
+import type { Packed, SqlValue, Unit } from './thread-types.ts';
+
+/** Everybody writes with the same few statements: each text goes over once. */
+export function pack(units: readonly Unit[]): Packed {
+  const numbers = new Map<string, number>();
+  const flat: SqlValue[] = [];
+  for (const unit of units) {
+    flat.push(unit.length);
+    for (const { sql, values } of unit) {
+      const number = numbers.get(sql) ?? numbers.size;
+      numbers.set(sql, number);
+      flat.push(number, values.length, ...values);
+    }
+  }
+  return { texts: [...numbers.keys()], flat };
+}
