@@ -110,7 +110,9 @@ export class Answering {
   async #tryOrRefuse(viewer: Viewer, command: Command, isTooFast: boolean): Promise<Decision> {
     const cmd = `${viewer}:${command.id}`;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const decision = isTooFast ? refuseWith('too-fast') : await this.#decideFor(viewer, command);
+      const decided = isTooFast ? refuseWith('too-fast') : this.#decideFor(viewer, command);
+      // Only a start takes time to decide.
+      const decision = decided instanceof Promise ? await decided : decided;
       if (!decision.ok) {
         const kept = await this.#services.store.lineOf(this.#table.about.id, cmd);
         return kept === null ? decision : { ok: true, line: JSON.parse(kept.body) as TableLine };

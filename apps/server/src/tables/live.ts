@@ -75,14 +75,19 @@ export class LiveTable implements OpenTable {
   inTurn<T>(job: () => Promise<T>): Promise<T> {
     const result = this.#tail.then(job);
     this.#queued++;
-    this.#tail = result
-      .catch(async (error: unknown) => {
-        const { id } = this.about;
-        this.#services.log.error({ table: id, error: String(error) }, 'a table failed and is read again from its log');
-        await this.#reload().catch(() => this.close('busy'));
-      })
-      .finally(() => this.#queued--);
+    this.#tail = this.#afterwards(result);
     return result;
+  }
+
+  async #afterwards(job: Promise<unknown>): Promise<void> {
+    try {
+      await job;
+    } catch (error) {
+      const { id } = this.about;
+      this.#services.log.error({ table: id, error: String(error) }, 'a table failed and is read again from its log');
+      await this.#reload().catch(() => this.close('busy'));
+    }
+    this.#queued--;
   }
 
   /** As the log says; whoever listens hears what it did not know yet. */

@@ -60,7 +60,7 @@ function greet(connection: Connection, message: Decoded): void {
   connection.cancelHello();
   connection.cancelHello = NOTHING;
   connection.stage = 'entering';
-  run(connection, () => enter(connection, message.hello));
+  connection.work = enterAndWork(connection, message.hello);
 }
 
 function answer(connection: Connection, message: Decoded): void {
@@ -112,26 +112,26 @@ function enqueue(connection: Connection, command: Command): void {
     return;
   }
   connection.waiting.push({ command, since: connection.desk.clock.now() });
-  if (!connection.isWorking) run(connection, async () => undefined);
+  if (!connection.isWorking) connection.work = work(connection);
 }
 
-/** Does `first`, then whatever waits. Nothing that goes wrong here reaches the process. */
-function run(connection: Connection, first: () => Promise<void>): void {
+async function enterAndWork(connection: Connection, hello: Hello): Promise<void> {
   connection.isWorking = true;
-  connection.work = work(connection, first).finally(() => {
-    connection.isWorking = false;
-  });
-}
-
-async function work(connection: Connection, first: () => Promise<void>): Promise<void> {
   try {
-    await first();
+    await enter(connection, hello);
   } catch (error) {
     connection.desk.log.error({ err: error }, 'the hall failed at the door');
     part(connection, 'busy');
   }
+  await work(connection);
+}
+
+/** Does whatever waits. Nothing that goes wrong here reaches the process. */
+async function work(connection: Connection): Promise<void> {
+  connection.isWorking = true;
   for (let next = connection.waiting.shift(); next !== undefined; next = connection.waiting.shift())
     await carryOut(connection, next);
+  connection.isWorking = false;
 }
 
 async function carryOut(connection: Connection, { command, since }: Waiting): Promise<void> {
