@@ -6,6 +6,7 @@ import { FACES, type Face } from '../games/face.ts';
 import { newNonce } from '../line/http.ts';
 import { type Farewell, Line, type LineState } from '../line/line.ts';
 import type { Reply, Wish } from '../line/outbox.ts';
+import type { Hands } from './all-hands.ts';
 import {
   clockNow,
   clockOn,
@@ -83,6 +84,13 @@ export class LiveSitting implements Sitting {
 
   send(wish: Wish): Promise<Reply> {
     return this.#line.send(wish);
+  }
+
+  async allHands(): Promise<Hands | null> {
+    const { picture, face } = this;
+    if (picture?.seed == null || face === null) return null;
+    const { handsFrom } = await import('./all-hands.ts');
+    return handsFrom(face.game, picture.code, picture.match);
   }
 
   close(): void {

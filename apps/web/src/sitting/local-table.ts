@@ -24,6 +24,7 @@ import {
 } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
 import type { AnyGame, AnyView } from '../games/face.ts';
+import type { Hands } from './all-hands.ts';
 import type { Cue, Lesson } from './lesson.ts';
 
 export interface LocalSettings {
@@ -79,6 +80,12 @@ export class LocalTable {
 
   submit(ask: AskId, move: RawMove): Receipt<GameTypes> {
     return this.#then(submit(this.match, this.#settings.me, ask, move));
+  }
+
+  /** Closed until the match is over. */
+  get hands(): Hands | null {
+    const { table, hands } = this.match.state;
+    return this.#settings.game.outcome(table) === null ? null : hands;
   }
 
   stop(): void {

@@ -153,22 +153,22 @@ interface Place {
   readonly turn: number;
 }
 
-const placeOf = (face: Face, view: AnyView): Place => ({ round: face.roundOf(view), turn: face.turnOf(view) });
+export const placeOf = (face: Face, view: AnyView): Place => ({ round: face.roundOf(view), turn: face.turnOf(view) });
 
 /** What begins a turn belongs to it already; everything else belongs where it happened. */
+export function linesOf(remarks: readonly Remark[], before: Place, after: Place, firstId: number): readonly LogLine[] {
+  return remarks.map((remark, at) => ({
+    ...PLAIN,
+    ...remark,
+    ...(remark.tone === 'turn' ? after : before),
+    id: firstId + at,
+  }));
+}
+
 function withLines(face: Face, picture: Picture, remarks: readonly Remark[], before: Place): Picture {
   const { view, log } = picture;
   if (view === null || remarks.length === 0) return picture;
-  const after = placeOf(face, view);
-  const lines = remarks.map(
-    (remark, at): LogLine => ({
-      ...PLAIN,
-      ...remark,
-      ...(remark.tone === 'turn' ? after : before),
-      id: log.length + at,
-    }),
-  );
-  return { ...picture, log: [...log, ...lines] };
+  return { ...picture, log: [...log, ...linesOf(remarks, before, placeOf(face, view), log.length)] };
 }
 
 /** A table event that this page is too old to know changes nothing. */

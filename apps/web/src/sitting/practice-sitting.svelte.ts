@@ -5,6 +5,7 @@ import { asSeat, resolveOptions } from '@pretender/kernel';
 import type { Person, Settings, Told } from '@pretender/protocol';
 import type { Face } from '../games/face.ts';
 import { DONE, type Reply, type Wish } from '../line/outbox.ts';
+import type { Hands } from './all-hands.ts';
 import type { Lesson } from './lesson.ts';
 import { LocalTable } from './local-table.ts';
 import { type PageClock, type Picture, tell } from './picture.ts';
@@ -115,6 +116,10 @@ export class PracticeSitting implements Sitting {
     if (receipt.ok) return DONE;
     const { code: why, field, clause } = receipt.refusal;
     return { ok: false, code: 'rules', why, field, clause, as: null };
+  }
+
+  async allHands(): Promise<Hands | null> {
+    return this.#table?.hands ?? null;
   }
 
   close(): void {

@@ -4,8 +4,10 @@ import { copy, fold, type GameTypes, type MatchRecord, toldOf, type Viewer, view
 import type { Person, Told } from '@pretender/protocol';
 import type { AnyView, Face } from '../games/face.ts';
 import type { Reply, Wish } from '../line/outbox.ts';
+import { type Hands, handsIn } from './all-hands.ts';
 import { type PageClock, type Picture, tell } from './picture.ts';
 import type { Sitting } from './sitting.ts';
+import { openLog } from './timeline.ts';
 
 /** truth: every hand lies open. */
 export type Perspective = Viewer | 'truth';
@@ -19,6 +21,7 @@ export class ReplaySitting implements Sitting {
   readonly farewell = null;
   readonly face: Face;
   readonly record: MatchRecord;
+  #whole: Picture | null = null;
   /** How many entries have happened. */
   at = $state(1);
   perspective = $state.raw<Perspective>('public');
@@ -29,12 +32,22 @@ export class ReplaySitting implements Sitting {
     this.record = record;
   }
 
+  /** As everybody had seen it by the end. */
+  get wholePicture(): Picture {
+    this.#whole ??= this.#pictureAt(this.length, 'public');
+    return this.#whole;
+  }
+
   get length(): number {
     return this.record.entries.length;
   }
 
   async send(_wish: Wish): Promise<Reply> {
     return REFUSED;
+  }
+
+  async allHands(): Promise<Hands | null> {
+    return handsIn(this.face.game, this.record);
   }
 
   close(): void {}
@@ -82,7 +95,8 @@ export class ReplaySitting implements Sitting {
     const picture = tell(face, this.#blank(viewer), told);
     const last = entries.at(-1);
     const news = last ? (toldOf(face.game, last, viewer) as readonly Told[]) : [];
-    return { ...picture, news, view: this.#viewAt(at, perspective, viewer) };
+    const log = perspective === 'truth' ? openLog(face, { ...record, entries }) : picture.log;
+    return { ...picture, log, news, view: this.#viewAt(at, perspective, viewer) };
   }
 
   #viewAt(at: number, perspective: Perspective, viewer: Viewer): AnyView {

@@ -3,6 +3,7 @@
 import type { Face } from '../games/face.ts';
 import type { Farewell, LineState } from '../line/line.ts';
 import type { Reply, Wish } from '../line/outbox.ts';
+import type { Hands } from './all-hands.ts';
 import type { Lesson } from './lesson.ts';
 import type { PageClock, Picture } from './picture.ts';
 
@@ -18,5 +19,7 @@ export interface Sitting {
   /** Somebody's first turns, where this is their first table. */
   readonly lesson?: Lesson | null;
   send(wish: Wish): Promise<Reply>;
+  /** What everybody held at the end; null before it, or where it cannot be had. */
+  allHands(): Promise<Hands | null>;
   close(): void;
 }

@@ -1,8 +1,9 @@
 // A finished match as a line to walk along: its entries, by turn, with what is worth stopping at.
 
-import { fold, type GameTypes, type MatchRecord, viewFor, write } from '@pretender/kernel';
+import { fold, type GameTypes, type MatchRecord, toldOf, viewFor, write } from '@pretender/kernel';
 import type { AnyView, Face } from '../games/face.ts';
 import type { LogLine } from './log-line.ts';
+import { linesOf, placeOf } from './picture.ts';
 
 type Mark = Extract<LogLine['tone'], 'doubt' | 'good' | 'bad'>;
 const MARKS: readonly LogLine['tone'][] = ['doubt', 'good', 'bad'] satisfies readonly Mark[];
@@ -39,6 +40,23 @@ export function timelineOf(face: Face, record: MatchRecord): readonly Moment[] {
     Object.assign(before, { round, turn });
     return { at: index + 1, round, turn, marks };
   });
+}
+
+/** The log of somebody who was told everything; what a seat was only told about itself stays out. */
+export function openLog(face: Face, record: MatchRecord): readonly LogLine[] {
+  const match = fold<GameTypes>(face.game, record, 0);
+  const view = viewFor(match, 'public') as AnyView;
+  const lines: LogLine[] = [];
+  for (const entry of record.entries) {
+    const known = new Set(toldOf(face.game, entry, 'public').map(({ type }) => type));
+    for (const event of entry.events) {
+      const remarks = face.remarks(event, view).filter(({ seats = [] }) => seats.length > 0 || known.has(event.type));
+      const before = placeOf(face, view);
+      write(match, event);
+      lines.push(...linesOf(remarks, before, placeOf(face, view), lines.length));
+    }
+  }
+  return lines;
 }
 
 /** The same by turns. */

@@ -172,7 +172,7 @@ const FOLDS: { readonly [T in Event['type']]?: Fold<T> } = {
     scores: [...chronicle.scores, { ...when(table), seat, points }],
   }),
   roundEnded: (chronicle, { victor, cards }, { table }) => {
-    const opened = cards.reduce((sum, identity, seat) => turnUp(sum, table, seat as Seat, identity), chronicle);
+    const opened = withCards(chronicle, table, cards);
     return { ...opened, rounds: [...opened.rounds, { round: table.round, victor }] };
   },
 };
@@ -180,6 +180,11 @@ const FOLDS: { readonly [T in Event['type']]?: Fold<T> } = {
 export function next(chronicle: Chronicle, event: Event, before: HoaxView): Chronicle {
   const fold = FOLDS[event.type] as Fold<Event['type']> | undefined;
   return fold ? fold(chronicle, event as never, before) : chronicle;
+}
+
+/** With the cards of a round that ended so suddenly that nobody turned them up. */
+export function withCards(chronicle: Chronicle, table: Public, cards: readonly Identity[]): Chronicle {
+  return cards.reduce((sum, identity, seat) => turnUp(sum, table, seat as Seat, identity), chronicle);
 }
 
 /** Was it true? By what lies face up; null where nobody can know yet. */

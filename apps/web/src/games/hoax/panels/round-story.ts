@@ -44,8 +44,9 @@ export function roundStory(chronicle: Chronicle, { table }: HoaxView): readonly 
   const scores = chronicle.scores.filter((score) => score.round === round);
   const hands = (seat: Seat, outcome: ClaimNote['outcome']) =>
     claims.filter((claim) => claim.outcome === outcome && claim.doubters.includes(seat)).length;
-  return table.heirs.map(({ card, former, points }, at) => {
+  return table.heirs.map(({ former, points }, at) => {
     const seat = asSeat(at);
+    const card = chronicle.cards.findLast((each) => each.round === round && each.seat === seat)?.identity ?? null;
     return {
       seat,
       card,

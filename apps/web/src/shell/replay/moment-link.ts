@@ -1,0 +1,21 @@
+// A moment of a match in an address: "#120", or "#120,truth" and "#120,2" where it is looked at with other eyes.
+
+import { asSeat } from '@pretender/kernel';
+import type { Perspective } from '../../sitting/replay-sitting.svelte.ts';
+
+export interface PlaceInMatch {
+  readonly at: number;
+  readonly eyes: Perspective;
+}
+
+export function readMoment(hash: string, length: number, seats: number): PlaceInMatch {
+  const [step = '', eyes = ''] = hash.replace('#', '').split(',');
+  const at = /^\d+$/.test(step) ? Math.min(length, Math.max(1, Number(step))) : 1;
+  if (eyes === 'truth') return { at, eyes };
+  const isSeat = /^\d+$/.test(eyes) && Number(eyes) < seats;
+  return { at, eyes: isSeat ? asSeat(Number(eyes)) : 'public' };
+}
+
+export function momentHash({ at, eyes }: PlaceInMatch): string {
+  return eyes === 'public' ? `#${at}` : `#${at},${eyes}`;
+}
