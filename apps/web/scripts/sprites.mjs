@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const art = fileURLToPath(new URL('../src/art', import.meta.url));
 const target = join(art, 'generated');
-const SPRITES = ['hoax', 'home', 'icons'];
+const SPRITES = ['hoax', 'decrees', 'home', 'icons'];
 
 // Icons are named in code, so they are called as code calls things.
 const nameOf = (folder, name) =>
@@ -55,6 +55,7 @@ for (const [folder, symbols] of Object.entries(sprites))
   write(`${folder}.svg`, `<svg xmlns="http://www.w3.org/2000/svg">${symbols.map(({ text }) => text).join('')}</svg>\n`);
 
 const sizes = sprites.hoax.map(({ name, box }) => `  '${name}': [${box.split(' ').slice(2).join(', ')}],`);
+const pieces = sprites.decrees.map(({ name }) => `'${name}'`);
 const icons = sprites.icons.map(({ name }) => `'${name}'`);
 write(
   'pictures.ts',
@@ -62,6 +63,9 @@ write(
 export const PICTURES = {
 ${sizes.join('\n')}
 } as const;
+
+export type PieceName =
+  | ${pieces.join('\n  | ')};
 
 export type IconName =
   | ${icons.join('\n  | ')};

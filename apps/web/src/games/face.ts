@@ -1,6 +1,6 @@
 // What the page must know about a game besides its rules. Everything about one game lives behind this.
 
-import type { Game, GameTypes, Seat, View } from '@pretender/kernel';
+import type { Ask, Game, GameTypes, Seat, View } from '@pretender/kernel';
 import type { TableEvent } from '@pretender/protocol';
 import type { Component } from 'svelte';
 import type { Lesson } from '../sitting/lesson.ts';
@@ -24,18 +24,21 @@ export interface Face {
   turnOf(view: AnyView): number;
   /** Whose turn comes next: that seat may call the last call. */
   nextSeat(view: AnyView): Seat | null;
+  /** A name for what a bot should look at beside the turn, once for each name; null where there is nothing. */
+  beside?(view: AnyView, ask: Ask): string | null;
   /** What the log says of an event, read against the view before it; empty where it says nothing. */
   remarks(event: AnyEvent, before: AnyView): readonly Remark[];
   /** What the log says of the table itself while a match is on. */
   tableRemarks(event: TableEvent, before: Picture): readonly Remark[];
   /** What this viewer will want to look up later: folded from the same events, kept with the picture. */
   readonly chronicle: { initial(): unknown; next(chronicle: unknown, event: AnyEvent, before: AnyView): unknown };
-  /** For somebody's first table. */
-  lesson(): Promise<Lesson>;
+  /** For somebody's first table; a game without one begins as it is. */
+  lesson?(): Promise<Lesson>;
   /** A line of the log in the reader's words. */
   lineText(line: LogLine, picture: Picture): string;
 }
 
 export const FACES: Readonly<Record<string, () => Promise<Face>>> = {
   hoax: () => import('./hoax/face.ts').then(({ face }) => face),
+  decrees: () => import('./decrees/face.ts').then(({ face }) => face),
 };

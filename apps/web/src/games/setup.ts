@@ -41,18 +41,21 @@ export interface Setup {
   /** How long a match takes with these settings, in minutes. */
   minutes(settings: Pick<Settings, 'options' | 'seats' | 'speed'>): number;
   ready(): Promise<void>;
+  /** Can somebody's first turns be led? */
+  readonly hasLesson: boolean;
   /** The rules themselves; loaded apart, because few who set a table read them. */
   readonly book: { ready(): Promise<void>; chapters(): readonly Chapter[] };
 }
 
-const GAMES = ['hoax'] as const;
-type GameId = (typeof GAMES)[number];
+export const GAMES = ['hoax', 'decrees'] as const;
+export type GameId = (typeof GAMES)[number];
 
 const SETUPS: Readonly<Record<GameId, () => Promise<Setup>>> = {
   hoax: () => import('./hoax/setup.svelte.ts').then(({ setup }) => setup),
+  decrees: () => import('./decrees/setup.svelte.ts').then(({ setup }) => setup),
 };
 
-function isGame(id: string): id is GameId {
+export function isGame(id: string): id is GameId {
   return GAMES.some((game) => game === id);
 }
 

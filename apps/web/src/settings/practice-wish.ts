@@ -6,18 +6,25 @@ import { levelsOf } from '@pretender/protocol/constants';
 const KEPT = 'practice';
 
 export interface PracticeChoice {
+  readonly game: string;
   readonly options: Settings['options'];
   readonly seats: number;
   readonly level: BotLevel;
 }
 
-export const FIRST: PracticeChoice = { options: {}, seats: 5, level: 'honest' };
+export const FIRST: PracticeChoice = { game: 'hoax', options: {}, seats: 5, level: 'honest' };
+
+/** How somebody who has never practised a game begins. */
+export function firstOf(game: string): PracticeChoice {
+  const levels = levelsOf(game);
+  return levels.length === 0 ? FIRST : { ...FIRST, game, level: levels[Math.min(1, levels.length - 1)] };
+}
 
 export function keptPractice(): PracticeChoice | null {
   try {
-    const said = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as PracticeChoice | null;
-    const isFine = said && levelsOf('hoax').includes(said.level) && Number.isInteger(said.seats);
-    return isFine ? { ...FIRST, ...said } : null;
+    const said = { ...FIRST, ...(JSON.parse(localStorage.getItem(KEPT) ?? 'null') as PracticeChoice | null) };
+    const isFine = localStorage.getItem(KEPT) !== null && levelsOf(said.game).includes(said.level);
+    return isFine && Number.isInteger(said.seats) ? said : null;
   } catch {
     return null;
   }

@@ -23,7 +23,7 @@ import {
   toldOf,
 } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
-import type { AnyGame, AnyView } from '../games/face.ts';
+import type { AnyGame, AnyView, Face } from '../games/face.ts';
 import type { Hands } from './all-hands.ts';
 import type { Cue, Lesson } from './lesson.ts';
 
@@ -38,6 +38,8 @@ export interface LocalSettings {
   readonly pace: readonly [number, number];
   readonly lesson: Lesson | null;
   tell(told: readonly Told[]): void;
+  /** What a bot should look at beside the turn. */
+  readonly beside?: Face['beside'];
 }
 
 /** The least time a window stays open, so that nobody is answered over. */
@@ -107,8 +109,9 @@ export class LocalTable {
     if (told.length > 0) tell(told as readonly Told[]);
   }
 
+  /** What the table waits for; what stands beside the turn waits for nobody. */
   #top(): Ask | null {
-    return openAsks(this.match).at(-1) ?? null;
+    return openAsks(this.match).findLast(({ mode }) => mode !== 'standing') ?? null;
   }
 
   #after(wait: number, job: () => void): void {
@@ -121,6 +124,7 @@ export class LocalTable {
 
   /** Bots that are asked begin to think; what all have answered is closed. */
   #follow(): void {
+    this.#lookBeside();
     const ask = this.#top();
     if (ask === null) return;
     if (this.#opened.ask !== ask.id) this.#opened = { ask: ask.id, at: performance.now() };
@@ -132,16 +136,43 @@ export class LocalTable {
     for (const seat of waiting) this.#ask(seat, ask);
   }
 
+  /** Each bot looks at each occasion once. */
+  #lookBeside(): void {
+    const { beside, me } = this.#settings;
+    if (!beside) return;
+    for (const ask of openAsks(this.match))
+      for (const seat of ask.mode === 'standing' ? ask.seats : []) {
+        const occasion = seat === me ? null : beside(this.match.views[seat] as AnyView, ask);
+        const key = `${ask.id}:${seat}:${occasion}`;
+        if (occasion === null || this.#asked.has(key)) continue;
+        this.#asked.add(key);
+        this.#after(this.#moment(), () => this.#answer(seat, ask.id));
+      }
+  }
+
+  /** What a bot says, if it says anything and is still asked. */
+  #answer(seat: Seat, id: AskId): boolean {
+    if (!openAsks(this.match).some((ask) => ask.id === id)) return false;
+    const { game, level } = this.#settings;
+    const question = { game: game.id, level, view: this.match.views[seat], ask: id };
+    const move = this.#choose(question, this.#luck.draws('practice', this.#thoughts++));
+    return move !== null && this.#then(submit(this.match, seat, id, move)).ok;
+  }
+
+  #moment(): number {
+    const [least, most] = this.#settings.pace;
+    return least + Math.random() * (most - least);
+  }
+
   /** The reader answers for themselves, unless a lesson does it for them. */
   #ask(seat: Seat, ask: Ask): void {
-    const { me, pace, lesson } = this.#settings;
+    const { me, lesson } = this.#settings;
     const key = `${ask.id}:${seat}`;
     if (this.#asked.has(key)) return;
     const cue = lesson?.answer(this.match.views[seat] as AnyView, ask, seat) ?? null;
     if (cue === 'wait' || (cue === null && seat === me)) return;
     this.#asked.add(key);
-    const [least, most] = pace;
-    this.#after(cue?.after ?? least + Math.random() * (most - least), () => this.#think(seat, ask.id, cue));
+    this.#after(cue?.after ?? this.#moment(), () => this.#think(seat, ask.id, cue));
   }
 
   #think(seat: Seat, id: AskId, cue: Cue | null): void {
@@ -151,11 +182,7 @@ export class LocalTable {
     if (ask?.id !== id || !missing(this.match, ask).includes(seat)) return;
     const written = cue && this.#then(submit(this.match, seat, id, cue.move));
     if (written?.ok) return;
-    const { game, level } = this.#settings;
-    const question = { game: game.id, level, view: this.match.views[seat], ask: id };
-    const move = this.#choose(question, this.#luck.draws('practice', this.#thoughts++));
-    const receipt = move === null ? null : this.#then(submit(this.match, seat, id, move));
-    if (!receipt?.ok && ask.mode === 'one') this.#close(id);
+    if (!this.#answer(seat, id) && ask.mode === 'one') this.#close(id);
   }
 
   #close(id: AskId): void {

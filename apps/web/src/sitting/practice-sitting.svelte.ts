@@ -103,6 +103,7 @@ export class PracticeSitting implements Sitting {
       seed: { kind: 'fast', value: crypto.getRandomValues(new Uint32Array(1))[0] },
       pace: PACE,
       lesson: this.lesson,
+      ...(face.beside ? { beside: face.beside } : {}),
       tell: (told) => this.#tell(told),
     });
     if (this.#isClosed) table.stop();

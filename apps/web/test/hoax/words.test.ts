@@ -3,13 +3,13 @@ import { asSeat, KERNEL_REFUSALS, type Seat, type Viewer } from '@pretender/kern
 import { REFUSALS, type TableEvent } from '@pretender/protocol';
 import { beforeAll, expect, it } from 'vitest';
 import type { Remark } from '../../src/games/face.ts';
-import type { Names } from '../../src/games/hoax/names.ts';
 import { HINTS } from '../../src/games/hoax/refusals.ts';
 import { remarks } from '../../src/games/hoax/remarks.ts';
 import { claimSentence, initialOf, lineText, promptFor, refusalSentence } from '../../src/games/hoax/speech.ts';
-import { tableRemarks } from '../../src/games/hoax/table-remarks.ts';
+import { tableRemarks } from '../../src/games/table-remarks.ts';
 import { preferences } from '../../src/settings/preferences.svelte.ts';
 import type { LogLine } from '../../src/sitting/log-line.ts';
+import type { Names } from '../../src/sitting/names.ts';
 import type { Picture } from '../../src/sitting/picture.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { needWords, speak, words } from '../../src/words/words.svelte.ts';

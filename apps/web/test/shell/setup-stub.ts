@@ -15,5 +15,6 @@ export const setup: Setup = {
   pitch: () => '',
   minutes: () => 0,
   ready: async () => undefined,
+  hasLesson: false,
   book: { ready: async () => undefined, chapters: () => [] },
 };

@@ -25,10 +25,16 @@ export function scopeOf(table: Public, own: Ministry): Ministry[] {
   return under.length === 0 ? [] : [own, ...under];
 }
 
+/** Is there blame that could go somewhere else? */
+function canShift({ posts, config }: Public, own: Ministry, scope: readonly Ministry[]): boolean {
+  const goals = config.distributeIntoOwn ? scope : scope.filter((ministry) => ministry !== own);
+  return scope.some((from) => posts[from].blame > 0 && goals.some((to) => to !== from));
+}
+
 function distributeFields(table: Public, own: Ministry): Fields | null {
   const scope = scopeOf(table, own);
   const total = scope.reduce((sum, ministry) => sum + table.posts[ministry].blame, 0);
-  if (total === 0) return null;
+  if (!canShift(table, own, scope)) return null;
   const most = (ministry: Ministry): number =>
     ministry === own && !table.config.distributeIntoOwn ? table.posts[own].blame : total;
   const of = Object.fromEntries(

@@ -37,6 +37,26 @@ export const PICTURES = {
   'wine': [106, 106],
 } as const;
 
+export type PieceName =
+  | 'chair'
+  | 'chart'
+  | 'crest-exe'
+  | 'crest-hr'
+  | 'crest-nav'
+  | 'crest-ref'
+  | 'crest-sec'
+  | 'crest-tre'
+  | 'draw'
+  | 'envelope'
+  | 'folder'
+  | 'forward'
+  | 'gavel'
+  | 'handshake'
+  | 'spread'
+  | 'stamp-mark'
+  | 'stamp'
+  | 'stone';
+
 export type IconName =
   | 'back'
   | 'bot'

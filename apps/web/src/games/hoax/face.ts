@@ -2,14 +2,14 @@
 
 import { hoax } from '@pretender/hoax';
 import type { Seat } from '@pretender/kernel';
+import { namesOf } from '../../sitting/names.ts';
 import { needWords } from '../../words/words.svelte.ts';
 import type { AnyGame, AnyView, Face } from '../face.ts';
+import { tableRemarks } from '../table-remarks.ts';
 import { type Chronicle, EMPTY, next } from './chronicle.ts';
-import { namesOf } from './names.ts';
 import { remarks } from './remarks.ts';
 import { lineText } from './speech.ts';
 import Table from './Table.svelte';
-import { tableRemarks } from './table-remarks.ts';
 import type { HoaxView } from './view.ts';
 
 const seen = (view: AnyView) => (view as unknown as HoaxView).table;

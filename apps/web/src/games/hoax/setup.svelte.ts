@@ -79,4 +79,5 @@ export const setup: Setup = {
     await load(words.language);
   },
   book: { ready: () => needWords('hoaxRules'), chapters: rulebook },
+  hasLesson: true,
 };

@@ -4,9 +4,9 @@ import { type Action, type Claim, type Identity, WARES, type Ware, type Wares } 
 import { type Ask, asSeat, type Deep, type Refusal, type Seat } from '@pretender/kernel';
 import { preferences } from '../../settings/preferences.svelte.ts';
 import type { LogLine } from '../../sitting/log-line.ts';
+import type { Names } from '../../sitting/names.ts';
 import { withClause } from '../../words/refusals.ts';
 import { words } from '../../words/words.svelte.ts';
-import type { Names } from './names.ts';
 import { sentenceFor } from './refusals.ts';
 import type { HoaxView } from './view.ts';
 

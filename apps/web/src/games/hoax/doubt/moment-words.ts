@@ -1,5 +1,5 @@
+import type { Names } from '../../../sitting/names.ts';
 import { words } from '../../../words/words.svelte.ts';
-import type { Names } from '../names.ts';
 import { identityName, listText } from '../speech.ts';
 import type { Moment } from './moments.ts';
 

@@ -3,8 +3,8 @@
 import type { Identity, Ware } from '@pretender/hoax';
 import type { Order } from '@pretender/hoax/live';
 import type { Seat, Value } from '@pretender/kernel';
+import type { Names } from '../../../sitting/names.ts';
 import { words } from '../../../words/words.svelte.ts';
-import type { Names } from '../names.ts';
 import { deedName, identityName, listText, wareName } from '../speech.ts';
 
 type Says = { readonly [T in Order['type']]: (order: Extract<Order, { type: T }>, names: Names) => string };

@@ -5,12 +5,12 @@ import type { RawMove, Refusal, Seat, Value } from '@pretender/kernel';
 import { createContext } from 'svelte';
 import type { Reply, Wish } from '../../../line/outbox.ts';
 import { DeadTime } from '../../../shell/beat/dead-time.svelte.ts';
+import { namesOf } from '../../../sitting/names.ts';
 import type { Picture } from '../../../sitting/picture.ts';
 import type { Sitting } from '../../../sitting/sitting.ts';
 import { type Choices, composeMove } from '../board/compose.ts';
 import { type Control, controlsOf, type MoveType, ZONES } from '../board/controls.ts';
 import { fasterText, tooLateText } from '../lost-race.ts';
-import { namesOf } from '../names.ts';
 import { sentenceFor } from '../refusals.ts';
 import { hoaxView } from '../view.ts';
 

@@ -1,7 +1,7 @@
 // Who is who at this table, for sentences.
 
 import type { Seat } from '@pretender/kernel';
-import type { Picture } from '../../sitting/picture.ts';
+import type { Picture } from './picture.ts';
 
 export interface Names {
   /** The name as it is written; never "you". */

@@ -1,12 +1,23 @@
-// What happens around the game and belongs in its log: who pauses, comes and goes while a match is on.
+// What happens around a game and belongs in its log: who pauses, comes and goes while a match is on. Every game has these
+// sentences among those of its log.
 
 import type { Seat } from '@pretender/kernel';
 import type { TableEvent } from '@pretender/protocol';
-import type { Picture } from '../../sitting/picture.ts';
-import type { Words } from '../../words/generated/hoaxLog.ts';
-import type { Remark } from '../face.ts';
+import type { Picture } from '../sitting/picture.ts';
+import type { Remark } from './face.ts';
 
-type Say = keyof Words;
+const AROUND = [
+  'sat',
+  'stoodUp',
+  'paused',
+  'pausedAlone',
+  'resumed',
+  'photo',
+  'woundUp',
+  'standIn',
+  'returned',
+] as const;
+type Say = (typeof AROUND)[number];
 type Remarks<T extends TableEvent['type']> = (
   event: Extract<TableEvent, { type: T }>,
   before: Picture,

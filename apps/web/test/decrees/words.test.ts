@@ -1,0 +1,169 @@
+import { type Decrees, decrees, type Event, SUBSTITUTE } from '@pretender/decrees';
+import { asSeat, KERNEL_REFUSALS, type Match, type Seat, type Viewer, viewFor } from '@pretender/kernel';
+import { REFUSALS, type TableEvent } from '@pretender/protocol';
+import { beforeAll, expect, it } from 'vitest';
+import { HINTS, RULES, refusalSentence } from '../../src/games/decrees/refusals.ts';
+import { remarks } from '../../src/games/decrees/remarks.ts';
+import { cardName, cardText, decreeName, lineText, ministryShort, promptFor } from '../../src/games/decrees/speech.ts';
+import type { Remark } from '../../src/games/face.ts';
+import { tableRemarks } from '../../src/games/table-remarks.ts';
+import type { LogLine } from '../../src/sitting/log-line.ts';
+import type { Names } from '../../src/sitting/names.ts';
+import type { Picture } from '../../src/sitting/picture.ts';
+import { LANGUAGES } from '../../src/words/languages.ts';
+import { needWords, speak, words } from '../../src/words/words.svelte.ts';
+import { playedTables, tellings, viewersAt } from './played.ts';
+
+const MATCHES = 24;
+const PEOPLE = ['Ada', 'Tom', 'Petra', 'Gregor', 'Sylvia'];
+
+let played: readonly Match<Decrees>[] = [];
+
+beforeAll(async () => {
+  await needWords('decrees', 'decreesCards', 'decreesLog', 'decreesRefusals', 'decreesTable', 'refusals');
+  played = playedTables(MATCHES);
+});
+
+const namesFor = (viewer: Viewer): Names => ({ of: (seat) => PEOPLE[seat], isMe: (seat: Seat) => seat === viewer });
+
+const asLine = (remark: Remark): LogLine => ({
+  seats: [],
+  tone: 'plain',
+  clause: null,
+  ...remark,
+  id: 0,
+  round: 1,
+  turn: 1,
+});
+
+function* linesOf(match: Match<Decrees>, viewer: Viewer): Generator<LogLine> {
+  for (const { event, before } of tellings(match, viewer))
+    for (const remark of remarks(event, before)) yield asLine(remark);
+}
+
+const [ada, tom] = [asSeat(0), asSeat(1)];
+const guest = { kind: 'person', name: 'Ida', level: null } as const;
+const AROUND: readonly TableEvent[] = [
+  { type: '@sat', seat: ada, person: guest },
+  { type: '@left', seat: tom },
+  { type: '@paused', seat: ada },
+  { type: '@paused', seat: null },
+  { type: '@resumed' },
+  { type: '@voted', seat: ada, motion: { kind: 'windUp' }, yes: true, isCarried: true },
+  { type: '@voted', seat: ada, motion: { kind: 'standIn', seat: tom }, yes: true, isCarried: true },
+  { type: '@returned', request: 1, seat: tom, yes: true },
+  {
+    type: '@photo',
+    finish: [
+      { seat: tom, after: 0 },
+      { seat: ada, after: 80 },
+    ],
+  },
+];
+
+function linesAround(): readonly LogLine[] {
+  const before = { people: PEOPLE.map((name) => ({ ...guest, name })) } as unknown as Picture;
+  return AROUND.flatMap((event) => tableRemarks(event, before)).map((remark) => asLine(remark));
+}
+
+/** What chance brings too seldom. */
+const RARE: readonly Event[] = [
+  { type: 'blamed', seat: ada, by: 2 },
+  { type: 'removed', personal: {}, ministry: {} },
+  { type: 'promulgated', decree: 'D2', ministry: 'TRE', budget: 10 },
+  { type: 'removed', personal: { 0: 3, 1: 0 }, ministry: { NAV: 2 } },
+  { type: 'dropped', told: ada, offer: 1, why: 'withdrawn', seat: ada },
+  { type: 'countered', offer: 1, version: 2 },
+  { type: 'agreed', told: ada, offer: 1, seat: tom },
+  { type: 'traded', offer: 1, transfers: [{ from: ada, to: tom, blame: 2, cards: 1 }] },
+  { type: 'handed', from: ada, to: tom, cards: ['overtime', 'job_swap'] },
+  { type: 'dropped', told: ada, offer: 1, why: 'declined', seat: tom },
+  { type: 'dropped', told: ada, offer: 1, why: 'failed', seat: ada },
+  { type: 'ended', reason: 'decrees', ranks: [2, 1, 3, 4, 5] },
+];
+
+function linesRare(match: Match<Decrees>, viewer: Viewer): readonly LogLine[] {
+  return RARE.flatMap((event) => remarks(event, viewFor(match, viewer))).map((remark) => asLine(remark));
+}
+
+/** What a sentence looks like when something was not filled in. */
+const BROKEN = /undefined|\bnull\b|NaN|\[object|[{}]|\s\s|\s[.,]|^\s*$/;
+
+/** Only with cards of another deck. */
+const NEVER = ['takenBack'];
+
+it('puts every event of random matches into whole sentences, for every viewer in every language', async () => {
+  const said = new Set<string>();
+  for (const language of LANGUAGES) {
+    await speak(language);
+    for (const match of played.slice(0, language === 'en' ? MATCHES : 4))
+      for (const viewer of viewersAt(match))
+        for (const line of [...linesOf(match, viewer), ...linesRare(match, viewer)]) {
+          // What somebody promises is in their own words.
+          const text = line.say === 'promised' ? 'a promise' : lineText(line, namesFor(viewer));
+          if (BROKEN.test(text)) expect.fail(`${language} ${JSON.stringify(line)}: ${text}`);
+          said.add(line.say);
+        }
+  }
+  const around = linesAround().map(({ say }) => say);
+  const never = Object.keys(words.decreesLog).filter((say) => !said.has(say) && !around.includes(say));
+  expect(never.filter((say) => !NEVER.includes(say))).toEqual([]);
+});
+
+it('puts what happens around the game into whole sentences', async () => {
+  for (const language of LANGUAGES) {
+    await speak(language);
+    for (const viewer of [0, 1, 2, 'public'] as Viewer[])
+      for (const line of linesAround()) expect(lineText(line, namesFor(viewer))).not.toMatch(BROKEN);
+  }
+});
+
+it('tells the public nothing but what lies on the table', () => {
+  const secret = /^(drew|looked|taken|agreed|handed|dropped_|promised)/;
+  for (const match of played) for (const line of linesOf(match, 'public')) expect(line.say).not.toMatch(secret);
+});
+
+it('asks every question', async () => {
+  const asked = new Set<string>();
+  for (const language of LANGUAGES) {
+    await speak(language);
+    for (const match of played.slice(0, 6))
+      for (const viewer of viewersAt(match))
+        for (const { event, before } of tellings(match, viewer))
+          for (const ask of before.table.asks) {
+            asked.add(ask.kind);
+            const text = promptFor(ask, before, namesFor(viewer));
+            if (BROKEN.test(text)) expect.fail(`${language}, before ${event.type}: ${text}`);
+          }
+  }
+  expect(asked.size).toBeGreaterThan(8);
+});
+
+it('has a sentence of its own for every refusal', async () => {
+  const codes = new Set([...KERNEL_REFUSALS, ...REFUSALS, ...RULES, ...HINTS]);
+  for (const language of LANGUAGES) {
+    await speak(language);
+    const sentences = [...codes].map((code) => refusalSentence({ code, clause: null }));
+    expect(sentences.filter((text) => BROKEN.test(text))).toEqual([]);
+    expect(sentences.filter((text) => text === words.refusals.unknown())).toEqual([]);
+    expect(refusalSentence({ code: 'circular', clause: 'D5.1' })).toContain('D5.1');
+  }
+});
+
+it('has every card and every decree in four languages, and a short name of its own for every ministry', async () => {
+  const ids = [...SUBSTITUTE.cards.keys(), SUBSTITUTE.deck.stagnation.id];
+  const names = new Map<string, Set<string>>();
+  for (const language of LANGUAGES) {
+    await speak(language);
+    for (const id of ids) {
+      expect(cardName(id)).not.toBe(id.replaceAll('_', ' '));
+      expect(cardText(id).length).toBeGreaterThan(10);
+      names.set(id, (names.get(id) ?? new Set()).add(cardText(id)));
+    }
+    for (const { id } of SUBSTITUTE.deck.decrees) expect(decreeName(id)).not.toBe(id);
+    const shorts = (['REF', 'EXE', 'HR', 'TRE', 'SEC', 'NAV'] as const).map(ministryShort);
+    expect(new Set(shorts).size).toBe(6);
+  }
+  for (const [id, texts] of names) expect(texts.size, id).toBe(LANGUAGES.length);
+  expect(decrees.seats).toEqual({ min: 4, max: 5 });
+});
