@@ -4,6 +4,7 @@ import { lapse, missing, type Seat, type Viewer } from '@pretender/kernel';
 import { type Command, PROTOCOL, type ServerMessage } from '@pretender/protocol';
 import { paceOf } from '@pretender/protocol/paces';
 import type { Appended, Line } from '../store/store.ts';
+import { Alarm } from './alarm.ts';
 import { Answering } from './answering.ts';
 import { type Audience, catchUp, frame, isListening, newAudience, sendAll, tell } from './audience.ts';
 import { autoPasses } from './autoplay.ts';
@@ -39,7 +40,7 @@ export class LiveTable implements OpenTable {
   readonly #answering: Answering;
   #tail: Promise<unknown> = Promise.resolve();
   #queued = 0;
-  #alarm: { readonly time: number; readonly cancel: () => void } | null = null;
+  readonly #alarm: Alarm;
   isClosed = false;
   #notBefore = 0;
   /** When the open question came up, and how much longer than it must its beat lasts if all have passed. */
@@ -48,6 +49,7 @@ export class LiveTable implements OpenTable {
   private constructor(services: Services, about: About, lines: readonly Line[]) {
     this.#services = services;
     this.about = about;
+    this.#alarm = new Alarm(services.world, () => void this.inTurn(() => this.#tick()).catch(() => {}));
     this.state = this.#fold(lines);
     this.#thinking = new Thinking(this, services);
     this.#answering = new Answering(this, services);
@@ -176,20 +178,8 @@ export class LiveTable implements OpenTable {
   schedule(): void {
     if (this.isClosed) return;
     const wake = this.#wakeTime();
-    this.#setAlarm(wake === null ? null : Math.max(wake, this.#notBefore));
+    this.#alarm.set(wake === null ? null : Math.max(wake, this.#notBefore));
     this.#thinking.ask();
-  }
-
-  /** Most of what is said at a table changes nothing about when it wakes. */
-  #setAlarm(time: number | null): void {
-    if (time === this.#alarm?.time) return;
-    this.#alarm?.cancel();
-    this.#alarm = time === null ? null : { time, cancel: this.#services.world.at(time, () => this.#wake()) };
-  }
-
-  #wake(): void {
-    this.#alarm = null;
-    void this.inTurn(() => this.#tick()).catch(() => {});
   }
 
   /** Time is up, or everybody has answered. */
@@ -290,7 +280,7 @@ export class LiveTable implements OpenTable {
 
   close(code: 'restart' | 'busy'): void {
     this.isClosed = true;
-    this.#setAlarm(null);
+    this.#alarm.set(null);
     for (const listener of this.#audience.listeners.keys()) listener.close(code);
     this.#audience.listeners.clear();
   }
