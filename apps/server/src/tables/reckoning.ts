@@ -22,8 +22,9 @@ export interface Reckoning {
   readonly closes: number | null;
 }
 
-/** Nobody notices less; a commit takes a few milliseconds, and the clock has begun before it. */
+/** Nobody notices less, nor a hundredth of what is left; a commit takes a few milliseconds, and the clock has begun before it. */
 const UNNOTICED = 50;
+const UNNOTICED_SHARE = 0.01;
 
 function reckon(clock: AskClock | undefined, { at, pace }: ClockNow): Reckoning {
   if (clock === undefined) return { ask: null, isStopped: false, closes: null };
@@ -46,5 +47,5 @@ export function isAsReckoned({ ask, isStopped, closes }: Reckoning, now: ClockNo
   const [clock] = now.asks;
   if (ask !== (clock?.ask ?? null) || isStopped !== (clock?.phase === 'stopped')) return false;
   if (closes === null || now.closes === null) return closes === now.closes;
-  return Math.abs(closes - now.closes) <= UNNOTICED;
+  return Math.abs(closes - now.closes) <= Math.max(UNNOTICED, (now.closes - now.at) * UNNOTICED_SHARE);
 }
