@@ -172,8 +172,11 @@ function randomValue(field: FieldSpec, draws: Draws): unknown {
 }
 
 /** What is not needed comes every other time. */
-export function randomRecord(shape: { readonly of: Fields } & Partial<Shape>, draws: Draws): Record<string, unknown> {
-  const record: Record<string, unknown> = {};
+export function randomRecord(
+  shape: { readonly of: Fields } & Partial<Shape>,
+  draws: Draws,
+  record: Record<string, unknown> = {},
+): Record<string, unknown> {
   const isDistinctOnly = shape.kind === 'record' && shape.distinct === true;
   for (const name in shape.of) {
     if (shape.needs !== undefined && !shape.needs.includes(name) && draws.below(2) === 0) continue;

@@ -17,7 +17,7 @@ import {
   type View,
   type Viewer,
 } from './contract.ts';
-import { isTold, viewOf, writeRooms, writerOf } from './rooms.ts';
+import { isTold, viewOf, type Writers, writeRooms, writersOf } from './rooms.ts';
 import { fit, type RawMove } from './specs.ts';
 
 export type Cause<G extends GameTypes> =
@@ -39,19 +39,44 @@ export interface Match<G extends GameTypes> {
   readonly dice: Dice;
   /** How many events each viewer was told, in the order of `views`. Numbers sent to a viewer count only these. */
   readonly told: number[];
-  /** Offers per seat until that seat is told something new. */
-  readonly offers: (readonly MoveSpec[] | null)[];
+  /** Offers per seat, and how many events it had been told by then: they hold until it is told another. */
+  readonly offers: ({ readonly told: number; readonly specs: readonly MoveSpec[] } | null)[];
+  readonly writers: Writers<G>;
+  /** What a decision is handed. */
+  readonly turn: Turn<G>;
+  /** The events of the entry that is being written. */
+  draft: G['Event'][];
 }
 
 export type Receipt<G extends GameTypes> =
   | { readonly ok: true; readonly entry: Entry<G> }
   | { readonly ok: false; readonly refusal: Refusal };
 
+const NO_EVENTS: never[] = [];
+
 /** A match around an existing state; `begin` is for a new one. */
 export function matchAround<G extends GameTypes>(game: Game<G>, state: State<G>, dice: Dice): Match<G> {
   const views = state.hands.map((_, seat) => viewOf(state, asSeat(seat)));
   views.push(viewOf(state, 'public'));
-  return { game, state, views, entries: [], dice, told: views.map(() => 0), offers: state.hands.map(() => null) };
+  const emit = (event: G['Event']): void => {
+    // Most entries have one event, and a list that is made with it takes no room for more.
+    if (match.draft.length === 0) match.draft = [event];
+    else match.draft.push(event);
+    write(match, event);
+  };
+  const match: Match<G> = {
+    game,
+    state,
+    views,
+    entries: [],
+    dice,
+    told: views.map(() => 0),
+    offers: state.hands.map(() => null),
+    writers: writersOf(game),
+    turn: { state: state as never, draws: dice.draws, emit },
+    draft: NO_EVENTS,
+  };
+  return match;
 }
 
 export function beginMatch<G extends GameTypes>(
@@ -75,49 +100,31 @@ export function enter<G extends GameTypes>(
   cause: Cause<G>,
   decide: (turn: Turn<G>) => void,
 ): Entry<G> {
-  const events: G['Event'][] = [];
-  decide(turnOf(match, events));
-  const entry = { cause, events };
-  match.entries.push(entry);
+  match.draft = NO_EVENTS;
+  decide(match.turn);
+  const entry = { cause, events: match.draft };
+  // Not by `push`: V8 does not compile that into the caller for a list that was made empty.
+  match.entries[match.entries.length] = entry;
   return entry;
 }
 
-function turnOf<G extends GameTypes>(match: Match<G>, events: G['Event'][]): Turn<G> {
-  return {
-    state: match.state as never,
-    draws: match.dice.draws,
-    emit(event) {
-      events.push(event);
-      write(match, event);
-    },
-  };
-}
-
-/** Writes one event into the match: the rooms, the counters, and which offers are out of date. */
-export function write<G extends GameTypes>(match: Match<G>, event: G['Event']): void {
-  const { told, offers } = match;
-  const writer = writerOf(match.game, event);
-  writeRooms(writer, match.state, event);
+/** Writes one event into the match: the rooms, and how many events each viewer was told. */
+export function write<G extends GameTypes>({ told, writers, state }: Match<G>, event: G['Event']): void {
+  const writer = writers(event.type);
+  writeRooms(writer, state, event);
   const { to } = writer;
-  if (to === 'all') {
-    for (let i = 0; i < told.length; i++) told[i]++;
-    for (let seat = 0; seat < offers.length; seat++) offers[seat] = null;
-  } else if (to !== 'nobody') {
-    for (const seat of to(event)) {
-      told[seat]++;
-      offers[seat] = null;
-    }
-  }
+  if (typeof to === 'function') for (const seat of to(event)) told[seat]++;
+  else if (to === 'all') for (let i = 0; i < told.length; i++) told[i]++;
 }
 
 /** What this seat is offered now; computed once until something it may see has changed. */
 export function offersTo<G extends GameTypes>(match: Match<G>, seat: Seat): readonly MoveSpec[] {
-  let offers = match.offers[seat];
-  if (offers === null) {
-    offers = match.game.moves(match.views[seat]);
-    match.offers[seat] = offers;
-  }
-  return offers;
+  const told = match.told[seat];
+  const known = match.offers[seat];
+  if (known !== null && known.told === told) return known.specs;
+  const specs = match.game.moves(match.views[seat]);
+  match.offers[seat] = { told, specs };
+  return specs;
 }
 
 export function submit<G extends GameTypes>(match: Match<G>, seat: Seat, askId: AskId, move: RawMove): Receipt<G> {
@@ -144,7 +151,8 @@ function askWith(asks: readonly Ask[], id: AskId): Ask | null {
 
 /** An answer in flight to an ask that something newer has overtaken may count for the newer one. */
 function forward(asks: readonly Ask[], seat: Seat, askId: AskId, type: string): { ask: Ask; as: string } | null {
-  for (const ask of asks) {
+  for (let i = 0; i < asks.length; i++) {
+    const ask = asks[i];
     if (ask.takes.length === 0 || !ask.seats.includes(seat)) continue;
     const taken = ask.takes.find((take) => take.ask === askId && take.type === type);
     if (taken) return { ask, as: taken.as };
@@ -164,25 +172,38 @@ export function missing<G extends GameTypes>(match: Match<G>, ask: Ask): readonl
   return ask.seats.filter((seat) => !match.game.answered(match.views[seat], ask));
 }
 
-function isAnswered<G extends GameTypes>({ game, views }: Match<G>, ask: Ask): boolean {
+function firstMissing<G extends GameTypes>({ game, views }: Match<G>, ask: Ask): Seat | null {
   const { seats } = ask;
-  for (let i = 0; i < seats.length; i++) if (!game.answered(views[seats[i]], ask)) return false;
-  return true;
+  for (let i = 0; i < seats.length; i++) if (!game.answered(views[seats[i]], ask)) return seats[i];
+  return null;
 }
 
-/** Without a clock: every ask that all its seats have answered closes at once, and what follows from it too. */
-export function settle<G extends GameTypes>(match: Match<G>): void {
+/**
+ * Without a clock: every ask that all its seats have answered closes at once, and what follows from it too. Says whose
+ * answer to what is missing then.
+ */
+export function settle<G extends GameTypes>(match: Match<G>): { readonly ask: Ask; readonly seat: Seat } | null {
   for (;;) {
-    const done = firstAnswered(match);
-    if (done === null) return;
-    lapse(match, done.id);
+    const next = firstAwaited(match);
+    if (next === null) return null;
+    const { ask, seat } = next;
+    if (seat !== null) return { ask, seat };
+    lapse(match, ask.id);
   }
 }
 
-function firstAnswered<G extends GameTypes>(match: Match<G>): Ask | null {
+/** The first open ask that everybody has answered; otherwise the first that is open, and who has not. */
+function firstAwaited<G extends GameTypes>(match: Match<G>): { ask: Ask; seat: Seat | null } | null {
   const asks = match.game.asks(match.state.table as never);
-  for (let i = 0; i < asks.length; i++) if (isOpen(asks[i]) && isAnswered(match, asks[i])) return asks[i];
-  return null;
+  let first: { ask: Ask; seat: Seat } | null = null;
+  for (let i = 0; i < asks.length; i++) {
+    const ask = asks[i];
+    if (!isOpen(ask)) continue;
+    const seat = firstMissing(match, ask);
+    if (seat === null) return { ask, seat };
+    first ??= { ask, seat };
+  }
+  return first;
 }
 
 /** It waits for somebody now: it is not suspended and not beside the turn. */

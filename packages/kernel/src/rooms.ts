@@ -10,6 +10,7 @@ import {
   type View,
   type Viewer,
 } from './contract.ts';
+import { lookup } from './lookup.ts';
 
 /** Rooms never change identity, so a view made once stays valid while the state moves on. */
 export function viewOf<G extends GameTypes>(state: State<G>, viewer: Viewer): View<G> {
@@ -25,6 +26,18 @@ export function viewersOf(seatCount: number): readonly Viewer[] {
 }
 
 type Writer<G extends GameTypes> = EventWriter<G, G['Event']>;
+export type Writers<G extends GameTypes> = (kind: G['Event']['type']) => Writer<G>;
+
+const KNOWN = new WeakMap<object, unknown>();
+
+/** The writers of a game, found by the kind of event; for many events in a row. */
+export function writersOf<G extends GameTypes>({ events }: Game<G>): Writers<G> {
+  const known = KNOWN.get(events) as Writers<G> | undefined;
+  if (known) return known;
+  const writers = lookup(events) as Writers<G>;
+  KNOWN.set(events, writers);
+  return writers;
+}
 
 export function writerOf<G extends GameTypes>(game: Game<G>, event: G['Event']): Writer<G> {
   return game.events[event.type as G['Event']['type']] as Writer<G>;
@@ -43,9 +56,9 @@ export function evolve<G extends GameTypes>(game: Game<G>, state: State<G>, even
 
 /** Hands first: they read the table as it was. */
 export function writeRooms<G extends GameTypes>(writer: Writer<G>, state: State<G>, event: G['Event']): void {
-  if (writer.hand) writeHands(writer.hand, writer.to, state, event);
-  if (writer.vault) writer.vault(state.vault, state.table as never, event);
-  if (writer.table) writer.table(state.table, event);
+  if (writer.hand !== undefined) writeHands(writer.hand, writer.to, state, event);
+  if (writer.vault !== undefined) writer.vault(state.vault, state.table as never, event);
+  if (writer.table !== undefined) writer.table(state.table, event);
 }
 
 function writeHands<G extends GameTypes>(
@@ -54,13 +67,12 @@ function writeHands<G extends GameTypes>(
   { hands, table }: State<G>,
   event: G['Event'],
 ): void {
-  if (to === 'nobody') return;
-  if (to === 'all') {
+  if (typeof to === 'function') {
+    const told = to(event);
+    for (let i = 0; i < told.length; i++) hand(hands[told[i]], told[i], table as never, event);
+  } else if (to === 'all') {
     for (let seat = 0; seat < hands.length; seat++) hand(hands[seat], asSeat(seat), table as never, event);
-    return;
   }
-  const told = to(event);
-  for (let i = 0; i < told.length; i++) hand(hands[told[i]], told[i], table as never, event);
 }
 
 /** The same writers over a view; call it only with events that this viewer is told. */

@@ -11,7 +11,7 @@ import {
   type Turn,
   type View,
 } from './contract.ts';
-import { viewOf, writeRooms, writerOf } from './rooms.ts';
+import { viewOf, writeRooms, writersOf } from './rooms.ts';
 import { randomMove } from './specs.ts';
 
 /** Chooses an answer to the open ask from a view; it must be legal. */
@@ -59,17 +59,9 @@ export function simulate<G extends GameTypes>(
   return moves;
 }
 
-/** One answer after the other is the same kind of event: its writer is looked up once. */
 function emitterOf<G extends GameTypes>(game: Game<G>, state: State<G>): Turn<G>['emit'] {
-  let type: string | null = null;
-  let writer: ReturnType<typeof writerOf<G>> | null = null;
-  return (event) => {
-    if (writer === null || event.type !== type) {
-      type = event.type;
-      writer = writerOf(game, event);
-    }
-    writeRooms(writer, state, event);
-  };
+  const writers = writersOf(game);
+  return (event) => writeRooms(writers(event.type), state, event);
 }
 
 function openAsk(asks: readonly Ask[]): Ask | null {
@@ -90,10 +82,10 @@ function nextToAnswer<G extends GameTypes>(
   cursor: Cursor,
 ): View<G> | null {
   const { seats } = ask;
-  const from = cursor.ask === ask ? cursor.at : 0;
+  let at = cursor.ask === ask ? cursor.at : 0;
   cursor.ask = ask;
-  for (let step = 0; step < seats.length; step++) {
-    const at = (from + step) % seats.length;
+  for (let step = 0; step < seats.length; step++, at++) {
+    if (at >= seats.length) at = 0;
     const view = views[seats[at]];
     if (game.answered(view, ask)) continue;
     cursor.at = at;

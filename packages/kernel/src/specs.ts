@@ -38,10 +38,12 @@ export function fit<G extends GameTypes>(
   move: RawMove,
   ask: AskId | null = null,
 ): Fitting<G> {
+  const { type } = move;
   let found: Extract<Fitting<G>, { ok: true }> | null = null;
   let objection: Refusal | null = null;
-  for (const spec of specs) {
-    if (!isMeant(spec, move, ask) || !fitsAll(spec.fields, move)) continue;
+  for (let i = 0; i < specs.length; i++) {
+    const spec = specs[i];
+    if (!isMeant(spec, type, ask) || !fitsAll(spec.fields, move)) continue;
     for (const candidate of completions(spec, move)) {
       const refusal = game.check(view, candidate as G['Move']);
       if (refusal) objection ??= refusal;
@@ -52,15 +54,15 @@ export function fit<G extends GameTypes>(
   return found ?? { ok: false, refusal: objection ?? explain(specs, move, ask) };
 }
 
-function isMeant(spec: MoveSpec, move: RawMove, ask: AskId | null): boolean {
-  return spec.type === move.type && (ask === null || spec.ask === ask);
+function isMeant(spec: MoveSpec, type: string, ask: AskId | null): boolean {
+  return spec.type === type && (ask === null || spec.ask === ask);
 }
 
 /** Why a move fits no spec at all, by the spec that it fits best. */
 function explain(specs: readonly MoveSpec[], move: RawMove, ask: AskId | null): Refusal {
   let best: Fault = { depth: -1, refusal: refuse('not-offered') };
   for (const spec of specs) {
-    const fault = isMeant(spec, move, ask) ? firstFault(spec.fields, move) : null;
+    const fault = isMeant(spec, move.type, ask) ? firstFault(spec.fields, move) : null;
     if (fault && fault.depth > best.depth) best = fault;
   }
   return best.refusal;
@@ -91,14 +93,16 @@ function firstFault(fields: Fields, move: RawMove): Fault | null {
   return null;
 }
 
-/** `firstFault` without a word, for every move that is right. */
+/** `firstFault` without a word, for every move that is right: then its type and the fields found are all there is. */
 function fitsAll(fields: Fields, move: RawMove): boolean {
+  let known = 1;
   for (const name in fields) {
     const value = move[name];
     if (value === undefined ? mustBeGiven(fields[name]) : !fits(fields[name], value)) return false;
+    if (value !== undefined) known++;
   }
-  for (const name in move) if (name !== 'type' && !Object.hasOwn(fields, name)) return false;
-  return true;
+  for (const _ in move) known--;
+  return known === 0 || firstFault(fields, move) === null;
 }
 
 /** Every concrete move of this spec that agrees with the fields given. */
@@ -147,7 +151,7 @@ export function countChoices<G extends GameTypes>({ game, view }: Seen<G>): numb
 
 /** A random member of a spec; fields that depend on each other may still make `check` refuse it. */
 export function randomOf(spec: MoveSpec, draws: Draws): RawMove {
-  return { type: spec.type, ...randomRecord({ of: spec.fields }, draws) };
+  return randomRecord({ of: spec.fields }, draws, { type: spec.type }) as RawMove;
 }
 
 /** A random legal move: specs first, so rare kinds are tried as often as common ones; then members until one is legal. */

@@ -57,6 +57,7 @@ describe('belowFrom', () => {
     expect(belowFrom(source(0xffff_ffff), 2 ** 32)).toBe(0xffff_ffff);
     expect(belowFrom(source(0xffff_ffff), 2 ** 31)).toBe(2 ** 31 - 1);
     expect(belowFrom(source(0xffff_ffff), 1)).toBe(0);
+    for (let n = 1; n <= 2 ** 17; n *= 2) expect(belowFrom(source(0xffff_fff5), n)).toBe(0xffff_fff5 % n);
   });
 
   it('is the remainder of the first word that it keeps', () => {

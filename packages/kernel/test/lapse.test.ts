@@ -77,8 +77,10 @@ describe('openAsks, missing and settle', () => {
     const match = begun();
     const draws = seededDraws(8, 'play');
     while (openAsks(match).length > 0) {
-      settle(match);
+      const awaited = settle(match);
       for (const ask of openAsks(match)) expect(missing(match, ask)).not.toEqual([]);
+      const [first] = openAsks(match);
+      expect(awaited).toEqual(first ? { ask: first, seat: missing(match, first)[0] } : null);
       if (openAsks(match).length > 0) step(match, draws);
     }
     expect(fib.outcome(match.state.table)).not.toBe(null);

@@ -24,6 +24,7 @@ export function xoshiro(a: number, b: number, c: number, d: number): Draws & { n
   return { next, below: (n) => belowFrom(next, n) };
 }
 
+const TWO_16 = 0x1_0000;
 const TWO_32 = 0x1_0000_0000;
 
 /**
@@ -32,6 +33,8 @@ const TWO_32 = 0x1_0000_0000;
  */
 export function belowFrom(next: () => number, n: number): number {
   if (!(n >= 1 && n <= TWO_32)) throw new RangeError(`cannot draw below ${n}`);
+  // Of a power of two nothing is thrown away, and the remainder is its last bits.
+  if (n < TWO_16 && (n & (n - 1)) === 0) return next() & (n - 1);
   for (;;) {
     const value = next();
     const multiple = Math.floor(value / n) * n;
