@@ -1,18 +1,18 @@
 // Opening and closing asks. They are a stack on the table: the last one is open, those below are held. An ask beside
 // the turn lies at the bottom and is never held.
 
-import type { AskMode, ClockClass, Seat } from '@pretender/kernel';
+import { type AskMode, type ClockClass, lookup, type Seat } from '@pretender/kernel';
 import type { AskKind, OpenAsk, Public, Turn } from './types.ts';
 
-export const KINDS: { readonly [K in AskKind]: { readonly clock: ClockClass; readonly mode: AskMode } } = {
-  cover: { clock: 'setup', mode: 'sealed' },
-  take: { clock: 'setup', mode: 'sealed' },
-  declaration: { clock: 'turn', mode: 'one' },
+const KINDS: { readonly [K in AskKind]: { readonly clock: ClockClass; readonly mode: AskMode } } = {
   reaction: { clock: 'beat', mode: 'window' },
+  declaration: { clock: 'turn', mode: 'one' },
+  illegality: { clock: 'beat', mode: 'window' },
   vote: { clock: 'vote', mode: 'window' },
   defence: { clock: 'decision', mode: 'window' },
-  illegality: { clock: 'beat', mode: 'window' },
   sentencing: { clock: 'beat', mode: 'window' },
+  cover: { clock: 'setup', mode: 'sealed' },
+  take: { clock: 'setup', mode: 'sealed' },
   indulgence: { clock: 'beat', mode: 'window' },
   penalty: { clock: 'decision', mode: 'one' },
   showing: { clock: 'decision', mode: 'one' },
@@ -23,10 +23,12 @@ export const KINDS: { readonly [K in AskKind]: { readonly clock: ClockClass; rea
   coronation: { clock: 'pause', mode: 'one' },
 };
 
+export const kindOf = lookup(KINDS);
+
 const NOTHING: OpenAsk['takes'] = [];
 
 export function ask(turn: Turn, kind: AskKind, seats: Seat[], takes: OpenAsk['takes'] = NOTHING): void {
-  const { clock, mode } = KINDS[kind];
+  const { clock, mode } = kindOf(kind);
   turn.emit({ type: 'asked', id: turn.state.table.nextAsk, kind, seats, clock, mode, takes });
 }
 

@@ -1,6 +1,6 @@
 // What specs cannot say: fields that depend on each other. From the view alone, so a refusal cannot leak.
 
-import { type Refusal, refuse, type Seat } from '@pretender/kernel';
+import { lookup, type Refusal, refuse, type Seat } from '@pretender/kernel';
 import type { Move, MoveOf } from './move-types.ts';
 import { actionRule } from './roles/index.ts';
 import { exhausted } from './rules/deck.ts';
@@ -13,23 +13,23 @@ type Checker<T extends Move['type']> = (view: View, seat: Seat, move: MoveOf<T>)
 const fine = () => null;
 
 const CHECKS: { readonly [T in Move['type']]: Checker<T> } = {
+  pass: fine,
+  claim: ({ table }, seat, move) => actionRule(move).check?.(table, seat, move) ?? null,
+  doubt: fine,
+  support: fine,
+  decline: fine,
   cover({ table }, seat, { identities }) {
     const isNew = table.heirs[seat].toCover > 0;
     const isComplete = !isNew || exhausted(table).every((identity) => identities.includes(identity));
     return isComplete ? null : refuse('exhausted-first', 'identities', 'H23.5');
   },
   take: fine,
-  claim: ({ table }, seat, move) => actionRule(move).check?.(table, seat, move) ?? null,
   inform: (view, seat, { target, trios }) =>
     trios > mostTrios(view, seat, target) ? refuse('too-many-trios', 'trios', 'H5.3') : null,
   accuse: ({ table }, _seat, { target, identity }) =>
     isCovered(table, target, identity) ? refuse('covered', 'identity', 'H6.2') : null,
   challenge: fine,
   show: fine,
-  pass: fine,
-  doubt: fine,
-  support: fine,
-  decline: fine,
   pay: fine,
   immunise: fine,
   outlaw: fine,
@@ -39,6 +39,8 @@ const CHECKS: { readonly [T in Move['type']]: Checker<T> } = {
   crown: fine,
 };
 
+const checkerOf = lookup(CHECKS);
+
 export function check(view: View, move: Move): Refusal | null {
-  return CHECKS[move.type](view, view.viewer as Seat, move as never);
+  return checkerOf(move.type)(view, view.viewer as Seat, move as never);
 }

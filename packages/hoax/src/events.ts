@@ -22,10 +22,10 @@ function inOneShape(writers: Game<Hoax>['events']): Game<Hoax>['events'] {
 }
 
 export const events = inOneShape({
-  ...roundsEvents,
   ...asksEvents,
   ...claimsEvents,
   ...tableEvents,
+  ...roundsEvents,
   ...generalEvents,
   ...secondEvents,
   ...interruptionEvents,

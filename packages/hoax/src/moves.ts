@@ -1,9 +1,9 @@
 // What a seat is offered, from its view alone.
 
-import type { Deep, Fields, MoveSpec, Seat } from '@pretender/kernel';
+import { type Deep, type Fields, lookup, type MoveSpec, type Seat } from '@pretender/kernel';
 import { hasStandingAsk, topAsk } from './asks.ts';
 import type { Move } from './move-types.ts';
-import { ACTIONS } from './roles/index.ts';
+import { ACTIONS, formsOf } from './roles/index.ts';
 import { PLAIN } from './roles/rule.ts';
 import { hasAnswered } from './rules/answers.ts';
 import { identitiesIn } from './rules/deck.ts';
@@ -22,9 +22,9 @@ type Offer = (specs: MoveSpec[], view: View, ask: PublicAsk, seat: Seat) => void
 
 const NONE: Fields = {};
 
-/** What is sent to a held ask is only kept, so it counts as early. */
+/** What is sent to a held ask is only kept, so it counts as early. Not by `push`, which would not be compiled into its callers. */
 function offer(specs: MoveSpec[], ask: PublicAsk, type: Move['type'], fields: Fields = NONE): void {
-  specs.push({ ask: ask.id, type, early: ask.held, neutral: type === 'pass' || type === 'decline', fields });
+  specs[specs.length] = { ask: ask.id, type, early: ask.held, neutral: type === 'pass' || type === 'decline', fields };
 }
 
 /** One at the start of a round; with a new card as many as before. */
@@ -59,7 +59,7 @@ const offerDeclaration: Offer = (specs, view, ask, seat) => {
 const offerClaims: Offer = (specs, view, ask, seat) => {
   for (const action of ACTIONS) {
     if (!maySpeakAs(view, seat, action.as)) continue;
-    for (const fields of action.offered(view.table, seat)) offer(specs, ask, 'claim', fields);
+    for (const fields of formsOf(action, view.table, seat)) offer(specs, ask, 'claim', fields);
   }
 };
 
@@ -71,9 +71,14 @@ const offerGeneral: Offer = (specs, view, ask, seat) => {
 const offerInform: Offer = (specs, view, ask, seat) => {
   const { table } = view;
   if (trios(table.heirs[seat].wares) === 0) return;
-  const informants = othersIn(table, seat).filter((target) => mostTrios(view, seat, target) > 0);
+  const informants: Seat[] = [];
+  let most = 0;
+  for (const target of othersIn(table, seat)) {
+    const possible = mostTrios(view, seat, target);
+    if (possible > 0) informants.push(target);
+    if (possible > most) most = possible;
+  }
   if (informants.length === 0) return;
-  const most = Math.max(...informants.map((target) => mostTrios(view, seat, target)));
   offer(specs, ask, 'inform', {
     target: { kind: 'one', of: informants },
     trios: { kind: 'number', from: 1, to: most },
@@ -124,7 +129,7 @@ function offerReaction(specs: MoveSpec[], table: Public, ask: PublicAsk, reactio
   const isItsStep = !ask.held && ownReaction(ask.kind) === reaction;
   const early = !isItsStep && !isShouting(table);
   for (const fields of reactionForms(table, reaction))
-    specs.push({ ask: ask.id, type: reaction, early, neutral: false, fields });
+    specs[specs.length] = { ask: ask.id, type: reaction, early, neutral: false, fields };
 }
 
 const offerClaimWindow: Offer = (specs, view, ask, seat) => {
@@ -182,15 +187,15 @@ const offerShowing: Offer = (specs, { table, hands }, ask, seat) => {
 };
 
 const OFFERS: { readonly [K in AskKind]: Offer } = {
-  cover: offerCover,
-  take: offerTake,
-  declaration: offerDeclaration,
   reaction: offerClaimWindow,
-  vote: offerVote,
-  defence: offerDefence,
   illegality: offerStep,
   sentencing: offerStep,
   indulgence: offerStep,
+  declaration: offerDeclaration,
+  vote: offerVote,
+  defence: offerDefence,
+  cover: offerCover,
+  take: offerTake,
   penalty: offerPenalty,
   showing: offerShowing,
   extra: offerExtra,
@@ -200,6 +205,8 @@ const OFFERS: { readonly [K in AskKind]: Offer } = {
   coronation: (specs, { table }, ask, seat) =>
     offer(specs, ask, 'crown', { crowner: { kind: 'one', of: after(table, seat) } }),
 };
+
+const offersFor = lookup(OFFERS);
 
 /** Answers that may be changed until the ask closes: what is sealed, and a hand that comes up late (A-04). */
 const CHANGEABLE: ReadonlySet<AskKind> = new Set(['cover', 'recover', 'take', 'vote']);
@@ -220,7 +227,7 @@ export function moves(view: View): readonly MoveSpec[] {
     const isOpen = !hasAnswered(hand, ask.id);
     if (ask.held) {
       if (isOpen) offerHeld(specs, view, ask, seat);
-    } else if (isOpen || CHANGEABLE.has(ask.kind)) OFFERS[ask.kind](specs, view, ask, seat);
+    } else if (isOpen || CHANGEABLE.has(ask.kind)) offersFor(ask.kind)(specs, view, ask, seat);
   }
   return specs;
 }

@@ -1,10 +1,10 @@
 // One random legal answer to the open ask, without building every offer. For simulation; the conformance suite
 // holds it against `moves` and `check`.
 
-import { type Draws, pick, type Seat, shuffle } from '@pretender/kernel';
+import { type Draws, lookup, pick, type Seat, shuffle } from '@pretender/kernel';
 import { hasStandingAsk, topAsk } from './asks.ts';
 import type { Move } from './move-types.ts';
-import { ACTIONS } from './roles/index.ts';
+import { ACTIONS, formsOf } from './roles/index.ts';
 import { exhausted, identitiesIn } from './rules/deck.ts';
 import { after, isDuel, isIn, othersIn, uncovered } from './rules/heirs.ts';
 import { mayInform, mostTrios, showable, worthOf } from './rules/information.ts';
@@ -43,7 +43,7 @@ const declare: Sampler = (view, seat, draws) => {
 };
 
 function canClaim(view: View, seat: Seat): boolean {
-  return ACTIONS.some(({ as, offered }) => maySpeakAs(view, seat, as) && offered(view.table, seat).length > 0);
+  return ACTIONS.some((action) => maySpeakAs(view, seat, action.as) && formsOf(action, view.table, seat).length > 0);
 }
 
 function sampleAccusation(table: Public, seat: Seat, draws: Draws): Move {
@@ -139,15 +139,15 @@ const chooseNewCovers: Sampler = ({ table, hands }, seat, draws) => {
 };
 
 const SAMPLERS: { readonly [K in AskKind]: Sampler } = {
-  cover: chooseCover,
-  take: chooseWares,
-  declaration: declare,
   reaction: answerClaim,
-  vote: (_view, _seat, draws) => (draws.below(2) === 0 ? SUPPORT : DECLINE),
-  defence: defend,
   illegality: speak,
+  declaration: declare,
+  vote: (_view, _seat, draws) => (draws.below(2) === 0 ? SUPPORT : DECLINE),
   sentencing: speak,
   indulgence: speak,
+  defence: defend,
+  cover: chooseCover,
+  take: chooseWares,
   penalty: choosePenalty,
   showing: chooseShown,
   extra: (view, seat, draws) => (isPatient(draws) ? PASS : (sampleInformation(view, seat, draws) ?? PASS)),
@@ -157,9 +157,11 @@ const SAMPLERS: { readonly [K in AskKind]: Sampler } = {
   coronation: ({ table }, seat, draws) => ({ type: 'crown', crowner: pick(draws, after(table, seat)) }),
 };
 
+const samplerOf = lookup(SAMPLERS);
+
 /** Every other answer is one to a claim, so that need not be looked up. */
 export function sample(view: View, draws: Draws): Move {
   const { kind } = topAsk(view.table);
   if (kind === 'reaction') return answerClaim(view, view.viewer as Seat, draws);
-  return SAMPLERS[kind](view, view.viewer as Seat, draws);
+  return samplerOf(kind)(view, view.viewer as Seat, draws);
 }

@@ -1,6 +1,7 @@
 // The empty table.
 
 import type { Seat } from '@pretender/kernel';
+import { noCovers } from './events/covers.ts';
 import { freshTurn } from './events/turn.ts';
 import type { Config } from './options.ts';
 import type { Hand, Heir, HoaxState } from './types.ts';
@@ -24,7 +25,7 @@ function newHeir(points: number): Heir {
     standing: 'in',
     card: null,
     wares: { gold: 0, wine: 0, grain: 0 },
-    covers: { baron: null, monk: null, judge: null, merchant: null, magician: null, thief: null, farmer: null },
+    covers: noCovers(),
     used: { immunise: false, outlaw: false, sentence: false, absolve: false },
     isExposed: false,
     former: null,

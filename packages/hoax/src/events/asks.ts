@@ -4,7 +4,7 @@ import { type AskId, asSeat, copy, type Seat } from '@pretender/kernel';
 import { isLiable, liable } from '../rules/reactions.ts';
 import { ownReaction } from '../rules/steps.ts';
 import type { Public } from '../types.ts';
-import { dropAnswer, removeFrom, sameAnswer } from './answers.ts';
+import { dropAnswer, removeFrom } from './answers.ts';
 import { dropPlan, keepReaction, popAsk, pushAsk } from './stack.ts';
 import type { Writers } from './writers.ts';
 
@@ -19,6 +19,27 @@ function indexOf({ asks }: Public, ask: AskId): number {
 const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 14 }, (_, seat) => [asSeat(seat)]);
 
 export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
+  noted: {
+    to: ({ seat }) => ALONE[seat],
+    hand(hand, _seat, _table, { ask, move }) {
+      dropAnswer(hand, ask);
+      hand.answers.push({ ask, move });
+    },
+  },
+  closed: {
+    to: 'all',
+    // A reaction that was sent early waits on as a plan; one whose step is over is gone.
+    hand(hand, _seat, table, { ask }) {
+      if (hand.answers.length === 0 && hand.plans.length === 0) return;
+      keepReaction(hand, ask);
+      const own = ownReaction(table.asks[indexOf(table, ask)].kind);
+      if (own !== null) dropPlan(hand, own);
+    },
+    table(table, { ask }) {
+      if (ask === table.asks[table.asks.length - 1].id) popAsk(table);
+      else table.asks.splice(indexOf(table, ask), 1);
+    },
+  },
   asked: {
     to: 'all',
     table(table, { id, kind, seats, clock, mode, takes }) {
@@ -40,27 +61,6 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
       // Who owes nothing any more is let off for good, whatever comes into his house later.
       if (open.kind === 'defence' && table.turn.debtors !== null)
         for (const seat of seats) if (!isLiable(table, seat)) removeFrom(table.turn.debtors, seat);
-    },
-  },
-  closed: {
-    to: 'all',
-    // A reaction that was sent early waits on as a plan; one whose step is over is gone.
-    hand(hand, _seat, table, { ask }) {
-      if (hand.answers.length === 0 && hand.plans.length === 0) return;
-      keepReaction(hand, ask);
-      const own = ownReaction(table.asks[indexOf(table, ask)].kind);
-      if (own !== null) dropPlan(hand, own);
-    },
-    table(table, { ask }) {
-      if (ask === table.asks[table.asks.length - 1].id) popAsk(table);
-      else table.asks.splice(indexOf(table, ask), 1);
-    },
-  },
-  noted: {
-    to: ({ seat }) => ALONE[seat],
-    hand(hand, _seat, _table, { ask, move }) {
-      dropAnswer(hand, ask);
-      hand.answers.push({ ask, move: sameAnswer(move) });
     },
   },
 };

@@ -1,10 +1,9 @@
 // Claims and doubts. An action answers its turn's declaration; a claim opens its window, and whatever settles it closes
 // the window.
 
-import type { Seat } from '@pretender/kernel';
-import { actionRule } from '../roles/index.ts';
+import { lookup, type Seat } from '@pretender/kernel';
 import { doubters } from '../rules/doubters.ts';
-import type { Action, Claim, Public, Table, TurnState } from '../types.ts';
+import type { Claim, Public, Table, TurnState } from '../types.ts';
 import { clear, dropAnswer, removeFrom } from './answers.ts';
 import { dropPlan, keepReaction, openAsk, popAsk } from './stack.ts';
 import { beginDeed } from './turn.ts';
@@ -13,10 +12,6 @@ import type { Writers } from './writers.ts';
 /** While a claim is settled nothing lies on its window any more. */
 function windowOf({ asks }: Public): number {
   return asks[asks.length - 1].id;
-}
-
-function sameAction(action: Action): Action {
-  return actionRule(action).announce(action);
 }
 
 function endClaim(table: Table): void {
@@ -33,6 +28,8 @@ const STANDS: { readonly [K in Claim['kind']]: (turn: TurnState, claim: Extract<
   sentence: (turn, { seat, ware, count, share }) => turn.sentences.push({ seat, ware, count, share }),
   absolve: (turn, { seat, ware }) => turn.offers.push({ seat, ware }),
 };
+
+const standing = lookup(STANDS);
 
 /** Every hand that a ghost raises is one less. */
 function spendGhostHand({ heirs }: Table, seat: Seat): void {
@@ -51,17 +48,31 @@ export const claimsEvents: Writers<
       if (table.asks.length > 0) dropAnswer(hand, table.asks[table.asks.length - 1].id);
     },
     table(table, { claim }) {
+      table.claim = claim;
       if (claim.kind === 'action') {
-        table.claim = { kind: claim.kind, seat: claim.seat, as: claim.as, action: sameAction(claim.action) };
-        beginDeed(table, { do: 'claim', action: sameAction(claim.action) });
+        beginDeed(table, { do: 'claim', action: claim.action });
         table.turn.hasActed = true;
         popAsk(table);
       } else {
-        table.claim = { ...claim };
         table.heirs[claim.seat].used[claim.kind] = true;
         if (claim.kind !== 'immunise') removeFrom(table.asks[table.asks.length - 1].seats, claim.seat);
       }
       openAsk(table, 'reaction', doubters(table, claim.seat));
+    },
+  },
+  stood: {
+    to: 'all',
+    // A reaction that was sent early waits on as a plan.
+    hand(hand, _seat, table) {
+      if (hand.answers.length > 0) keepReaction(hand, windowOf(table));
+    },
+    table(table, { seat }) {
+      const { claim } = table;
+      if (claim?.seat === seat) standing(claim.kind)(table.turn, claim as never);
+      table.turn.speaker = seat;
+      if (claim?.kind === 'immunise')
+        for (const open of table.asks) if (open.kind === 'defence') removeFrom(open.seats, seat);
+      endClaim(table);
     },
   },
   doubted: {
@@ -87,21 +98,6 @@ export const claimsEvents: Writers<
     table(table, { seat }) {
       table.vote?.declined.push(seat);
       removeFrom(table.asks[table.asks.length - 1].seats, seat);
-    },
-  },
-  stood: {
-    to: 'all',
-    // A reaction that was sent early waits on as a plan.
-    hand(hand, _seat, table) {
-      if (hand.answers.length > 0) keepReaction(hand, windowOf(table));
-    },
-    table(table, { seat }) {
-      const { claim } = table;
-      if (claim?.seat === seat) STANDS[claim.kind](table.turn, claim as never);
-      table.turn.speaker = seat;
-      if (claim?.kind === 'immunise')
-        for (const open of table.asks) if (open.kind === 'defence') removeFrom(open.seats, seat);
-      endClaim(table);
     },
   },
   exposed: {

@@ -1,10 +1,17 @@
 // Rounds, their beginning and end, and the end of the match.
 
-import type { Table } from '../types.ts';
-import { IDENTITIES, WARES } from '../words.ts';
+import type { Table, Wares } from '../types.ts';
 import { clear, forgetAnswers } from './answers.ts';
+import { noCovers } from './covers.ts';
 import { freshTurn } from './turn.ts';
 import type { Writers } from './writers.ts';
+
+function returnWares(bank: Wares, wares: Wares): void {
+  bank.gold += wares.gold;
+  bank.wine += wares.wine;
+  bank.grain += wares.grain;
+  wares.gold = wares.wine = wares.grain = 0;
+}
 
 /** Whatever was being asked or claimed is over. */
 function endAsks(table: Table): void {
@@ -43,11 +50,8 @@ export const roundsEvents: Writers<
         heir.former = null;
         heir.toCover = 0;
         heir.ghostHands = 0;
-        for (const ware of WARES) {
-          table.bank[ware] += heir.wares[ware];
-          heir.wares[ware] = 0;
-        }
-        for (const identity of IDENTITIES) heir.covers[identity] = null;
+        returnWares(table.bank, heir.wares);
+        heir.covers = noCovers();
       }
     },
   },

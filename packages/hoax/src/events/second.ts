@@ -3,8 +3,8 @@
 
 import type { Seat } from '@pretender/kernel';
 import type { Hand } from '../types.ts';
-import { IDENTITIES } from '../words.ts';
 import { clear } from './answers.ts';
+import { noCovers } from './covers.ts';
 import type { Writers } from './writers.ts';
 
 function removeWhere<T>(list: T[], isGone: (item: T) => boolean): void {
@@ -30,7 +30,7 @@ export const secondEvents: Writers<'renewed' | 'redealt'> = {
       heir.former = heir.card;
       heir.card = null;
       heir.toCover = toCover;
-      for (const identity of IDENTITIES) heir.covers[identity] = null;
+      heir.covers = noCovers();
       removeWhere(table.purchases, ({ target }) => target === seat);
       removeWhere(table.accusations, ({ target }) => target === seat);
     },

@@ -1,7 +1,7 @@
 // The stack of asks, as the writers change it: what is opened holds what is below, what is closed frees it again.
 
 import type { Seat } from '@pretender/kernel';
-import { KINDS } from '../asks.ts';
+import { kindOf } from '../asks.ts';
 import type { Move, Reaction } from '../move-types.ts';
 import type { AskKind, Hand, OpenAsk, ReactionType, Table } from '../types.ts';
 import { dropAnswer } from './answers.ts';
@@ -21,7 +21,7 @@ export function popAsk({ asks }: Table): void {
 
 /** Opens an ask that belongs to what has just happened: a turn's declaration, a claim's window. */
 export function openAsk(table: Table, kind: AskKind, seats: Seat[]): void {
-  const { clock, mode } = KINDS[kind];
+  const { clock, mode } = kindOf(kind);
   pushAsk(table, { id: table.nextAsk, kind, seats, clock, mode, held: false, takes: [] });
 }
 

@@ -18,13 +18,6 @@ function mayHaunt({ heirs, claim, vote }: Table, { kind }: OpenAsk, seat: Seat):
 }
 
 export const tableEvents: Writers<'covered' | 'moved' | 'left' | 'scored' | 'turnBegan' | 'idled' | 'settled'> = {
-  covered: {
-    to: 'all',
-    table(table, { seat, identities, why }) {
-      for (const identity of identities) table.heirs[seat].covers[identity] = why;
-      if (why === 'renewed') table.heirs[seat].toCover = 0;
-    },
-  },
   moved: {
     to: 'all',
     table(table, { from, to, gold, wine, grain }) {
@@ -36,24 +29,6 @@ export const tableEvents: Writers<'covered' | 'moved' | 'left' | 'scored' | 'tur
       target.gold += gold;
       target.wine += wine;
       target.grain += grain;
-    },
-  },
-  left: {
-    to: 'all',
-    hand(hand, seat, _table, event) {
-      if (seat === event.seat) forgetAnswers(hand);
-    },
-    table(table, { seat, standing }) {
-      table.heirs[seat].standing = standing;
-      if (table.config.ghosts) table.heirs[seat].ghostHands = countIn(table);
-      for (const open of table.asks) if (!mayHaunt(table, open, seat)) removeFrom(open.seats, seat);
-    },
-  },
-  scored: {
-    to: 'all',
-    table(table, { seat, points, why }) {
-      table.heirs[seat].points += points;
-      table.heirs[seat].earned[why] += points;
     },
   },
   turnBegan: {
@@ -72,6 +47,31 @@ export const tableEvents: Writers<'covered' | 'moved' | 'left' | 'scored' | 'tur
         used.immunise = used.outlaw = used.sentence = used.absolve = false;
         heirs[i].isExposed = false;
       }
+    },
+  },
+  covered: {
+    to: 'all',
+    table(table, { seat, identities, why }) {
+      for (const identity of identities) table.heirs[seat].covers[identity] = why;
+      if (why === 'renewed') table.heirs[seat].toCover = 0;
+    },
+  },
+  left: {
+    to: 'all',
+    hand(hand, seat, _table, event) {
+      if (seat === event.seat) forgetAnswers(hand);
+    },
+    table(table, { seat, standing }) {
+      table.heirs[seat].standing = standing;
+      if (table.config.ghosts) table.heirs[seat].ghostHands = countIn(table);
+      for (const open of table.asks) if (!mayHaunt(table, open, seat)) removeFrom(open.seats, seat);
+    },
+  },
+  scored: {
+    to: 'all',
+    table(table, { seat, points, why }) {
+      table.heirs[seat].points += points;
+      table.heirs[seat].earned[why] += points;
     },
   },
   idled: {

@@ -1,6 +1,6 @@
 // Every move and every lapse, each to the file that decides it.
 
-import type { Ask, Seat } from '@pretender/kernel';
+import { type Ask, lookup, type Seat } from '@pretender/kernel';
 import type { ClaimMove, Move, MoveOf } from '../move-types.ts';
 import { actionRule } from '../roles/index.ts';
 import { after } from '../rules/heirs.ts';
@@ -27,15 +27,8 @@ function claim(turn: Turn, seat: Seat, move: ClaimMove): void {
 type Player<T extends Move['type']> = (turn: Turn, ask: Ask, seat: Seat, move: MoveOf<T>) => void;
 
 const MOVES: { readonly [T in Move['type']]: Player<T> } = {
-  cover: note,
-  take: note,
   pass: note,
-  pay,
   claim: (turn, _ask, seat, move) => claim(turn, seat, move),
-  inform: (turn, _ask, _seat, move) => inform(turn, move),
-  show: (turn, _ask, seat, { identities }) => show(turn, seat, identities),
-  accuse: (turn, _ask, seat, move) => accuse(turn, seat, move),
-  challenge: (turn, _ask, seat, move) => challenge(turn, seat, move),
   doubt: (turn, _ask, seat) => doubt(turn, seat),
   support(turn, ask, seat, move) {
     if (turn.state.table.config.hoaxVote === 'sealed') note(turn, ask, seat, move);
@@ -49,26 +42,36 @@ const MOVES: { readonly [T in Move['type']]: Player<T> } = {
   outlaw: react,
   sentence: react,
   absolve: react,
+  cover: note,
+  take: note,
+  pay,
+  inform: (turn, _ask, _seat, move) => inform(turn, move),
+  show: (turn, _ask, seat, { identities }) => show(turn, seat, identities),
+  accuse: (turn, _ask, seat, move) => accuse(turn, seat, move),
+  challenge: (turn, _ask, seat, move) => challenge(turn, seat, move),
   settle: (turn, _ask, _seat, move) => settle(turn, move),
   crown: (turn, _ask, _seat, { crowner }) => crown(turn, crowner),
 };
 
+const playerOf = lookup(MOVES);
+
 /** Three moves out of five are passes, so they need not be looked up. */
 export function play(turn: Turn, ask: Ask, seat: Seat, move: Move): void {
-  if (move.type === 'pass') note(turn, ask, seat, move);
-  else MOVES[move.type](turn, ask, seat, move as never);
+  const { type } = move;
+  if (type === 'pass') note(turn, ask, seat, move);
+  else playerOf(type)(turn, ask, seat, move as never);
 }
 
 const LAPSES: { readonly [K in AskKind]: (turn: Turn, ask: Ask) => void } = {
-  cover: openCovers,
-  take: openStartWares,
-  declaration: idle,
   reaction: letStand,
-  vote: closeVote,
-  defence: closeDefence,
   illegality: closeWindow,
   sentencing: closeWindow,
   indulgence: closeWindow,
+  defence: closeDefence,
+  vote: closeVote,
+  cover: openCovers,
+  take: openStartWares,
+  declaration: idle,
   penalty: settleCheapest,
   showing: (turn, ask) => showAny(turn, ask.seats[0]),
   extra: declineExtra,
@@ -78,6 +81,8 @@ const LAPSES: { readonly [K in AskKind]: (turn: Turn, ask: Ask) => void } = {
   coronation: (turn, ask) => crown(turn, after(turn.state.table, ask.seats[0])[0]),
 };
 
+const closerOf = lookup(LAPSES);
+
 export function lapse(turn: Turn, ask: Ask): void {
-  LAPSES[ask.kind as AskKind](turn, ask);
+  closerOf(ask.kind as AskKind)(turn, ask);
 }

@@ -1,6 +1,7 @@
 // What follows once a claim is settled: it stands, it fell to a right doubt, or it stands although its claimant is
 // out (a wrong doubt).
 
+import { lookup } from '@pretender/kernel';
 import { closeTop } from '../asks.ts';
 import type { Claim, Turn } from '../types.ts';
 import { resumeWindow } from './chain.ts';
@@ -28,6 +29,8 @@ const NEXT: { readonly [K in Claim['kind']]: { readonly [S in Settlement]: (turn
   absolve: { stands: resumeWindow, falls: resumeWindow },
 };
 
+const nextOf = lookup(NEXT);
+
 /** The turn goes on; `stood` or `exposed` has been emitted. */
 export function goOn(
   turn: Turn,
@@ -35,7 +38,7 @@ export function goOn(
   settlement: Settlement,
 ): void {
   const isPenalty = claim.kind === 'immunise' && claim.seat === turn.state.table.turn.seat;
-  if (!isPenalty) NEXT[claim.kind][settlement](turn);
+  if (!isPenalty) nextOf(claim.kind)[settlement](turn);
   else if (settlement === 'stands') endPenalty(turn);
 }
 

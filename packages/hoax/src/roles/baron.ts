@@ -2,11 +2,11 @@ import { pick } from '@pretender/kernel';
 import { transfer } from '../play/transfer.ts';
 import { loose, only } from '../rules/wares.ts';
 import { WARES } from '../words.ts';
-import { type ActionOf, type ActionRule, gain } from './rule.ts';
+import { type ActionOf, type ActionRule, gain, words } from './rule.ts';
 
 /** Everybody with a loose ware of that kind owes one (D15). */
 const tax: ActionRule<ActionOf<'tax'>> = {
-  forms: [{ ware: { kind: 'one', of: WARES } }],
+  forms: [{ ...words({ as: 'baron', do: 'tax' }), ware: { kind: 'one', of: WARES } }],
   announce: ({ ware = 'gold' }) => ({ as: 'baron', do: 'tax', ware }),
   hits: (table, seat, { ware }) => loose(table.heirs[seat].wares, ware) > 0,
   execute(turn, { ware }, payments) {

@@ -1,6 +1,6 @@
 // The action board: every identity with its personal actions.
 
-import type { Deep, Fields, Seat } from '@pretender/kernel';
+import { type Deep, type Fields, lookup, type Seat } from '@pretender/kernel';
 import type { Action, Public } from '../types.ts';
 import { baron } from './baron.ts';
 import { farmer } from './farmer.ts';
@@ -23,26 +23,20 @@ export interface BoardEntry {
   readonly as: Action['as'];
   readonly do: Action['do'];
   readonly rule: ActionRule;
-  /** All fields of the announcement, form by form. */
-  offered(table: Public, seat: Seat): readonly Fields[];
 }
 
-function entryOf(as: Action['as'], name: Action['do'], rule: ActionRule): BoardEntry {
-  const whole = (forms: readonly Fields[]): readonly Fields[] =>
-    forms.map((form) => ({ as: { kind: 'one', of: [as] }, do: { kind: 'one', of: [name] }, ...form }));
-  const { forms } = rule;
-  if (typeof forms === 'function') return { as, do: name, rule, offered: (table, seat) => whole(forms(table, seat)) };
-  const always = whole(forms);
-  return { as, do: name, rule, offered: () => always };
+/** What can be announced of an action now, form by form. */
+export function formsOf({ rule: { forms } }: BoardEntry, table: Public, seat: Seat): readonly Fields[] {
+  return typeof forms === 'function' ? forms(table, seat) : forms;
 }
 
 /** The board as a list, in board order. */
 export const ACTIONS: readonly BoardEntry[] = Object.entries(BOARD).flatMap(([as, actions]) =>
-  Object.entries(actions).map(([name, rule]) => entryOf(as as Action['as'], name as Action['do'], rule as ActionRule)),
+  Object.entries(actions).map(([name, rule]) => ({ as, do: name, rule }) as BoardEntry),
 );
 
-const BY_NAME: ReadonlyMap<string, ActionRule> = new Map(ACTIONS.map((entry) => [entry.do, entry.rule]));
+const ruleOf = lookup(Object.fromEntries(ACTIONS.map((entry) => [entry.do, entry.rule])));
 
 export function actionRule(action: Deep<Action> | { readonly do: Action['do'] }): ActionRule {
-  return BY_NAME.get(action.do) as ActionRule;
+  return ruleOf(action.do);
 }

@@ -4,10 +4,12 @@ import { othersIn } from '../rules/heirs.ts';
 import { bankStock, loose, looseKinds, only, trios } from '../rules/wares.ts';
 import type { Deal, Holder, Public } from '../types.ts';
 import { WARES, type Ware } from '../words.ts';
-import { type ActionOf, type ActionRule, type Announcement, gain } from './rule.ts';
+import { type ActionOf, type ActionRule, type Announcement, gain, words } from './rule.ts';
 
 /** More deals than this in one announcement help nobody: there are three kinds to give and fourteen partners. */
 const MOST_DEALS = 12;
+
+const WORDS = words({ as: 'merchant', do: 'swap' });
 
 function stock(table: Public, partner: Holder, ware: Ware): number {
   return partner === 'bank' ? bankStock(table, ware) : loose(table.heirs[partner].wares, ware);
@@ -98,8 +100,10 @@ const swap: ActionRule<ActionOf<'swap'>> = {
   forms(table, seat) {
     const deal = dealFields(table, seat);
     if (deal === null) return [];
-    if (table.config.merchantTrade === 'oneKind') return [deal];
-    return [{ deals: { kind: 'list', of: deal, min: 1, max: MOST_DEALS } }, deal];
+    const { as, do: swapping } = WORDS;
+    const one = { as, do: swapping, with: deal.with, give: deal.give, take: deal.take, count: deal.count };
+    if (table.config.merchantTrade === 'oneKind') return [one];
+    return [{ as, do: swapping, deals: { kind: 'list', of: deal, min: 1, max: MOST_DEALS } }, one];
   },
   check: (table, seat, move) => checkDeals(table, seat, dealsOf(move)),
   announce: (move) => ({ as: 'merchant', do: 'swap', deals: dealsOf(move) }),

@@ -1,10 +1,10 @@
 import { transfer } from '../play/transfer.ts';
 import { hasLoose, only } from '../rules/wares.ts';
-import { type ActionOf, type ActionRule, gain, PLAIN } from './rule.ts';
+import { type ActionOf, type ActionRule, gain, words } from './rule.ts';
 
 /** Everybody with any loose ware owes one of a kind he chooses himself (D17). */
 const collect: ActionRule<ActionOf<'collect'>> = {
-  forms: PLAIN,
+  forms: [words({ as: 'monk', do: 'collect' })],
   announce: () => ({ as: 'monk', do: 'collect' }),
   hits: (table, seat) => hasLoose(table.heirs[seat].wares),
   execute(turn, _action, payments) {

@@ -1,6 +1,6 @@
 // The shape of a personal action, and the two shapes that most of them have.
 
-import type { Deep, Draws, Fields, Refusal, Seat } from '@pretender/kernel';
+import type { Deep, Draws, FieldSpec, Fields, Refusal, Seat } from '@pretender/kernel';
 import type { ClaimMove } from '../move-types.ts';
 import { transfer } from '../play/transfer.ts';
 import { bankStock, only } from '../rules/wares.ts';
@@ -18,7 +18,7 @@ export type Announcement = Deep<Omit<ClaimMove, 'type'>>;
 export type ActionOf<D extends Action['do']> = Extract<Action, { do: D }>;
 
 export interface ActionRule<A extends Action = Action> {
-  /** Forms of the claim, each its fields besides `as` and `do`; none where it cannot be announced now. Data if they never change. */
+  /** Forms of the claim, each all its fields; none where it cannot be announced now. Data if they never change. */
   readonly forms: readonly Fields[] | ((table: Public, seat: Seat) => readonly Fields[]);
   /** Fields that depend on each other. */
   check?(table: Public, seat: Seat, move: ClaimMove): Refusal | null;
@@ -35,11 +35,19 @@ export interface ActionRule<A extends Action = Action> {
 /** An announcement that needs no more words. */
 export const PLAIN: readonly Fields[] = [{}];
 
+/**
+ * "I, the X, do Y": the two fields that every claim has. Forms are made anew with every offer, so they name both and
+ * spread nothing: an object that is spread and then added to gets a hidden class of its own each time.
+ */
+export function words({ as, do: name }: Pick<Action, 'as' | 'do'>): { as: FieldSpec; do: FieldSpec } {
+  return { as: { kind: 'one', of: [as] }, do: { kind: 'one', of: [name] } };
+}
+
 /** "I take so many of this ware from the bank"; a short bank gives what it has (A-27). */
 export function gain<A extends Action>(action: A, ware: Ware, count: number): ActionRule<A> {
   const move: ClaimMove = { type: 'claim', as: action.as, do: action.do };
   return {
-    forms: PLAIN,
+    forms: [words(action)],
     announce: () => ({ as: action.as, do: action.do }) as A,
     execute(turn) {
       const { table } = turn.state;

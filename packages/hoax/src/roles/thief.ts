@@ -5,9 +5,11 @@ import { othersIn } from '../rules/heirs.ts';
 import { only } from '../rules/wares.ts';
 import type { Public } from '../types.ts';
 import { WARES } from '../words.ts';
-import type { ActionOf, ActionRule } from './rule.ts';
+import { type ActionOf, type ActionRule, words } from './rule.ts';
 
 const MOST = 2;
+
+const WORDS = words({ as: 'thief', do: 'steal' });
 
 function victims(table: Public, seat: Seat): Seat[] {
   return othersIn(table, seat).filter((other) => {
@@ -23,6 +25,8 @@ const steal: ActionRule<ActionOf<'steal'>> = {
     if (targets.length === 0) return [];
     return [
       {
+        as: WORDS.as,
+        do: WORDS.do,
         target: { kind: 'one', of: targets },
         ware: { kind: 'one', of: WARES },
         count: { kind: 'number', from: 1, to: MOST },

@@ -5,20 +5,22 @@ import type { Deep, Seat } from '@pretender/kernel';
 import type { Hand, Public, View } from '../types.ts';
 import type { Identity } from '../words.ts';
 import { identitiesIn } from './deck.ts';
-import { isDuel } from './heirs.ts';
+import { isCovered, isDuel } from './heirs.ts';
 import { trios } from './wares.ts';
 
-function open(table: Public, target: Seat, known: readonly Identity[]): Identity[] {
-  const { covers } = table.heirs[target];
-  return identitiesIn(table.config).filter((identity) => covers[identity] === null && !known.includes(identity));
+function isOpen(table: Public, target: Seat, identity: Identity, known: readonly Identity[]): boolean {
+  return !isCovered(table, target, identity) && !known.includes(identity);
 }
 
 type Showing = Pick<Deep<Hand>, 'identity' | 'shown' | 'exposed'>;
 
 /** As the target sees it. */
 export function showable(table: Public, target: Seat, hand: Showing, buyer: Seat): Identity[] {
-  return open(table, target, hand.shown[buyer]).filter(
-    (identity) => identity !== hand.identity && !hand.exposed.includes(identity),
+  return identitiesIn(table.config).filter(
+    (identity) =>
+      isOpen(table, target, identity, hand.shown[buyer]) &&
+      identity !== hand.identity &&
+      !hand.exposed.includes(identity),
   );
 }
 
@@ -32,7 +34,9 @@ export function mostTrios(view: View, buyer: Seat, target: Seat): number {
   const { table } = view;
   const affordable = trios(table.heirs[buyer].wares);
   if (affordable === 0) return 0;
-  const left = open(table, target, view.hands[buyer]?.seen[target] ?? []).length - 1;
+  const seen = view.hands[buyer]?.seen[target] ?? [];
+  let left = -1;
+  for (const identity of identitiesIn(table.config)) if (isOpen(table, target, identity, seen)) left++;
   return Math.min(affordable, Math.ceil(left / worthOf(table, 1)));
 }
 

@@ -1,6 +1,6 @@
 // Which reaction belongs to which ask, and which may be sent while an older claim is still open.
 
-import type { Deep, Seat } from '@pretender/kernel';
+import { type Deep, lookup, type Seat } from '@pretender/kernel';
 import type { AskKind, Claim, Hand, Public, ReactionType, View } from '../types.ts';
 import { hasAnswered } from './answers.ts';
 import { countIn, isIn } from './heirs.ts';
@@ -19,14 +19,14 @@ import {
 import { hasLoose } from './wares.ts';
 
 const OWN_REACTION: { readonly [K in AskKind]: ReactionType | null } = {
-  cover: null,
-  take: null,
-  declaration: null,
   reaction: null,
+  illegality: 'outlaw',
   vote: null,
   defence: 'immunise',
-  illegality: 'outlaw',
+  declaration: null,
   sentencing: 'sentence',
+  cover: null,
+  take: null,
   indulgence: 'absolve',
   penalty: 'immunise',
   showing: null,
@@ -38,9 +38,7 @@ const OWN_REACTION: { readonly [K in AskKind]: ReactionType | null } = {
 };
 
 /** The reaction that an ask is about. */
-export function ownReaction(kind: AskKind): ReactionType | null {
-  return OWN_REACTION[kind];
-}
+export const ownReaction = lookup(OWN_REACTION);
 
 /** A reaction before its step counts at once (the Italian race); otherwise it is kept in secret (decision 3). */
 export function isShouting({ config }: Public): boolean {
@@ -103,6 +101,8 @@ const NEXT: { readonly [K in Claim['kind']]: Nexts } = {
   absolve: (view, seat) => (mayJoin(view, seat, 'indulgence') ? ['absolve'] : []),
 };
 
+const nextOf = lookup(NEXT);
+
 /** He was not exposed in it, and there is still something that it could cost: an accusation may have changed that. */
 function maySay({ table, hands }: View, seat: Seat, reaction: ReactionType): boolean {
   if (isForgone(hands[seat], reaction)) return false;
@@ -122,7 +122,7 @@ function onlySayable(view: View, seat: Seat, reactions: ReactionType[]): Reactio
 export function nextReactions(view: View, seat: Seat): ReactionType[] {
   const { claim } = view.table;
   if (claim === null || countIn(view.table) < 2) return [];
-  return onlySayable(view, seat, NEXT[claim.kind](view, seat));
+  return onlySayable(view, seat, nextOf(claim.kind)(view, seat));
 }
 
 /** In a window of the chain: that of the next step if somebody's claim in this one already stands. */
