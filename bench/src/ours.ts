@@ -6,9 +6,7 @@ import {
   type Draws,
   fastDice,
   type MoveSpec,
-  missing,
   offersTo,
-  openAsks,
   type RawMove,
   randomMove,
   randomPolicy,
@@ -44,10 +42,9 @@ const playChecked = (seed: number, config: ReturnType<typeof configOf>): number 
   const draws = dice.draws('policy');
   const match = beginMatch(hoax, config, SEATS, dice);
   for (let moves = 0; ; moves += 1) {
-    settle(match);
-    const [ask] = openAsks(match);
-    if (ask === undefined) return moves;
-    const [seat] = missing(match, ask);
+    const awaited = settle(match);
+    if (awaited === null) return moves;
+    const { ask, seat } = awaited;
     const move = chooseFrom(offersTo(match, seat), ask.id, match.views[seat], draws);
     const receipt = submit(match, seat, ask.id, move);
     if (!receipt.ok) throw new Error(`an offered move was refused: ${receipt.refusal.code}`);
