@@ -94,7 +94,7 @@ export interface Offer {
   ware: Ware;
 }
 
-/** "I, the X, …": an action or a reaction that anybody may doubt. Said once, it is never changed. */
+/** "I, the X, …": an action or a reaction that anybody may doubt. */
 export type Claim =
   | { kind: 'action'; seat: Seat; as: Identity; action: Action }
   | { kind: 'immunise'; seat: Seat; as: 'magician' }

@@ -1,4 +1,5 @@
-import type { Seat } from '@pretender/kernel';
+import { copy, type Seat } from '@pretender/kernel';
+import type { Move } from '../move-types.ts';
 import type { Hand } from '../types.ts';
 
 /** Setting `length` is many times slower. */
@@ -9,6 +10,15 @@ export function clear(list: unknown[]): void {
 export function forgetAnswers(hand: Hand): void {
   clear(hand.answers);
   clear(hand.plans);
+}
+
+/** A copy for the hand. The answers that are given most often have their own line; `copy` would look at every field. */
+export function sameAnswer(move: Move): Move {
+  if (move.type === 'pass') return { type: 'pass' };
+  if (move.type === 'decline') return { type: 'decline' };
+  if (move.type === 'cover') return { type: 'cover', identities: move.identities.slice() };
+  if (move.type === 'take') return { type: 'take', wares: move.wares.slice() };
+  return copy(move);
 }
 
 export function dropAnswer(hand: Hand, ask: number): Hand['answers'][number] | null {

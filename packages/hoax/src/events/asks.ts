@@ -4,7 +4,7 @@ import { type AskId, asSeat, copy, type Seat } from '@pretender/kernel';
 import { isLiable, liable } from '../rules/reactions.ts';
 import { ownReaction } from '../rules/steps.ts';
 import type { Public } from '../types.ts';
-import { dropAnswer, removeFrom } from './answers.ts';
+import { dropAnswer, removeFrom, sameAnswer } from './answers.ts';
 import { dropPlan, keepReaction, popAsk, pushAsk } from './stack.ts';
 import type { Writers } from './writers.ts';
 
@@ -23,7 +23,7 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
     to: ({ seat }) => ALONE[seat],
     hand(hand, _seat, _table, { ask, move }) {
       dropAnswer(hand, ask);
-      hand.answers.push({ ask, move });
+      hand.answers.push({ ask, move: sameAnswer(move) });
     },
   },
   closed: {

@@ -2,8 +2,9 @@
 // the window.
 
 import { lookup, type Seat } from '@pretender/kernel';
+import { actionRule } from '../roles/index.ts';
 import { doubters } from '../rules/doubters.ts';
-import type { Claim, Public, Table, TurnState } from '../types.ts';
+import type { Action, Claim, Public, Table, TurnState } from '../types.ts';
 import { clear, dropAnswer, removeFrom } from './answers.ts';
 import { dropPlan, keepReaction, openAsk, popAsk } from './stack.ts';
 import { beginDeed } from './turn.ts';
@@ -12,6 +13,10 @@ import type { Writers } from './writers.ts';
 /** While a claim is settled nothing lies on its window any more. */
 function windowOf({ asks }: Public): number {
   return asks[asks.length - 1].id;
+}
+
+function sameAction(action: Action): Action {
+  return actionRule(action).announce(action);
 }
 
 function endClaim(table: Table): void {
@@ -48,12 +53,13 @@ export const claimsEvents: Writers<
       if (table.asks.length > 0) dropAnswer(hand, table.asks[table.asks.length - 1].id);
     },
     table(table, { claim }) {
-      table.claim = claim;
       if (claim.kind === 'action') {
-        beginDeed(table, { do: 'claim', action: claim.action });
+        table.claim = { kind: claim.kind, seat: claim.seat, as: claim.as, action: sameAction(claim.action) };
+        beginDeed(table, { do: 'claim', action: sameAction(claim.action) });
         table.turn.hasActed = true;
         popAsk(table);
       } else {
+        table.claim = { ...claim };
         table.heirs[claim.seat].used[claim.kind] = true;
         if (claim.kind !== 'immunise') removeFrom(table.asks[table.asks.length - 1].seats, claim.seat);
       }
