@@ -45,6 +45,25 @@ describe('the page', () => {
   });
 });
 
+describe('an address that nobody knows', () => {
+  it('is the page for whoever reads, which says so in their language', async () => {
+    const { ask } = await openNet({ pageDir: builtPage() });
+    const { statusCode, body } = await ask({ url: '/nowhere', headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(statusCode).toBe(404);
+    expect(body).toContain('built');
+  });
+
+  it('is a refusal for everybody else', async () => {
+    const { ask } = await openNet({ pageDir: builtPage() });
+    for (const request of [
+      { url: '/nowhere', headers: { accept: '*/*' } },
+      { url: '/api/nothing', headers: { accept: 'text/html' } },
+      { url: '/nowhere', method: 'POST', headers: { accept: 'text/html' } },
+    ] as const)
+      expect((await ask(request)).json().code).toBe('not-here');
+  });
+});
+
 describe('headers', () => {
   it('let a browser do only what our page does', async () => {
     const { ask } = await openNet();

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refused } from '../refusals.ts';
 import { refuseWith } from './answer.ts';
 import { LANDING } from './landing.ts';
@@ -35,9 +35,19 @@ function plainPage(app: FastifyInstance): void {
     );
 }
 
+/** Somebody has followed a wrong link; programs and scripts ask for something else. */
+function isReader({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+}
+
 export async function page(app: FastifyInstance, pageDir: string): Promise<void> {
   const root = resolve(pageDir);
-  if (existsSync(join(root, 'index.html'))) await builtPage(app, root);
+  const isBuilt = existsSync(join(root, 'index.html'));
+  if (isBuilt) await builtPage(app, root);
   else plainPage(app);
-  app.setNotFoundHandler((_request, reply) => refuseWith(reply, refused('not-here', 'There is nothing here.')));
+  app.setNotFoundHandler((request, reply) =>
+    isBuilt && isReader(request)
+      ? reply.code(404).sendFile('index.html')
+      : refuseWith(reply, refused('not-here', 'There is nothing here.')),
+  );
 }
