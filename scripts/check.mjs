@@ -14,7 +14,7 @@ const workspaces = [
   ...['packages', 'apps'].flatMap((dir) => readdirSync(join(root, dir)).map((name) => join(dir, name))),
   'bench',
 ];
-const projects = ['.', ...workspaces.flatMap((dir) => [dir, join(dir, 'test')])].filter(
+const projects = ['.', ...workspaces.flatMap((dir) => [dir, join(dir, 'test'), join(dir, 'e2e')])].filter(
   (dir) =>
     // The page's types are those of its components too, which plain tsc cannot read.
     dir !== web && existsSync(join(root, dir, 'tsconfig.json')),

@@ -13,16 +13,17 @@ const args = [
 
 export default defineConfig({
   testDir: 'e2e',
-  // Whole matches take as long as chance wants: by hand, with E2E_LONG=1.
-  testMatch: process.env.E2E_LONG ? '*.{spec,long}.ts' : '*.spec.ts',
   outputDir: '../../node_modules/.cache/pretender-e2e',
-  timeout: process.env.E2E_LONG ? 900_000 : 240_000,
-  expect: { timeout: 30_000 },
+  // Generous: a machine that is busy with something else is no reason to fail.
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   workers: 2,
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '../../node_modules/.cache/e2e.json' }]],
   use: {
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args },
-    trace: 'retain-on-failure',
+    actionTimeout: 60_000,
+    // A trace costs time at every step: E2E_TRACE=1 where something has to be found.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
 });

@@ -1,32 +1,51 @@
-// Somebody who plays by clicking: lets most things pass, doubts now and then, and in its turn claims or accuses at random.
+// Somebody who plays by clicking. The hand is in the page and presses whenever there is something to press, so that nobody waits for
+// messages between the test and the browser.
 
 import type { Page } from '@playwright/test';
 
-/** One click where there is one to make. Runs in the page. */
-function clickOnce(): void {
-  const isOpen = (button: Element) => button.getAttribute('aria-disabled') !== 'true' && !button.matches(':disabled');
-  const anyOf = (selector: string, within: ParentNode = document) => {
-    const open = [...within.querySelectorAll<HTMLElement>(selector)].filter(isOpen);
-    return open[Math.floor(Math.random() * open.length)];
-  };
-  const isLacking = (group: Element) => group.querySelector('[aria-pressed="true"]') === null;
-  const composer = document.querySelector('.composer');
-  const [left, right] = document.querySelectorAll<HTMLElement>('.pair button');
-  if (!left || !right) return;
-  if (composer) {
-    const lacking = [...composer.querySelectorAll('.actions, fieldset')].find(isLacking);
-    const choice = lacking && anyOf('button', lacking);
-    if (choice) choice.click();
-    else (isOpen(right) ? right : left).click();
-    return;
-  }
-  const isTurn = document.querySelectorAll('.heads button:not([aria-disabled="true"])').length > 2;
-  if (isTurn) (Math.random() < 0.5 && isOpen(right) ? right : anyOf('.heads button'))?.click();
-  else if (Math.random() < 0.15 && isOpen(right)) right.click();
-  else if (isOpen(left)) left.click();
+export interface Habits {
+  /** Plays until this is on the screen, and then stops. */
+  readonly until: string;
+  /** Doubts whatever can be doubted, and supports whoever doubts; otherwise lets everything pass. */
+  readonly isBold?: boolean;
 }
 
-/** Plays until this is true; a test that waits too long fails by its own limit. */
-export async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) for (const page of pages) await page.evaluate(clickOnce);
+/** Runs in the page. */
+function sitAndPlay({ until, isBold = false }: Habits): Promise<void> {
+  /** Faster than anybody, slower than a frame. */
+  const EVERY = 50;
+  const isOpen = (button: Element) => button.getAttribute('aria-disabled') !== 'true' && !button.matches(':disabled');
+  const any = (buttons: readonly HTMLElement[]) => buttons[Math.floor(Math.random() * buttons.length)];
+  const open = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isOpen);
+  const [isFree, isMine, isClaimed] = [':not([aria-pressed="true"])', '.own.turn', '.ribbon, .meter'];
+
+  /** Says it if it is whole; otherwise chooses something more, or begins again where that leads nowhere. */
+  const compose = (left?: HTMLElement, right?: HTMLElement) => {
+    const choices = open(`.composer button${isFree}`);
+    const isStuck = choices.length === 0 || Math.random() < 0.15;
+    return right ?? (isStuck ? left : any(choices));
+  };
+  const next = (): HTMLElement | undefined => {
+    const [left, right] = [...document.querySelectorAll<HTMLElement>('.pair button')].map((button) =>
+      isOpen(button) ? button : undefined,
+    );
+    if (document.querySelector('.composer')) return compose(left, right);
+    // In one's own turn a head acts; a head that reacts says how.
+    const acting = open('.heads .open').filter((head) => !head.ariaLabel?.includes(':'));
+    if (acting.length > 0) return any(acting);
+    const hasClaim = document.querySelector(isClaimed) !== null;
+    const mustSpeak = document.querySelector(isMine) !== null && !hasClaim && !left;
+    return right && ((isBold && hasClaim) || mustSpeak) ? right : left;
+  };
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (document.querySelector(until) === null) return next()?.click();
+      clearInterval(timer);
+      resolve();
+    }, EVERY);
+  });
+}
+
+export async function playUntil(page: Page, habits: Habits): Promise<void> {
+  await page.evaluate(sitAndPlay, habits);
 }

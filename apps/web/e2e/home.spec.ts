@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { newGuest } from './people.ts';
 import { test } from './server.ts';
 
 test('the home page opens in the language of the browser', async ({ browser, server }) => {
@@ -9,9 +10,8 @@ test('the home page opens in the language of the browser', async ({ browser, ser
     ['en-GB', 'The king is dead'],
     ['pl-PL', 'The king is dead'],
   ]) {
-    const context = await browser.newContext({ locale });
-    const page = await context.newPage();
-    await page.goto(server.url);
+    const { context, page } = await newGuest(browser, server.url, { locale });
+    await page.goto('/');
     await expect(page.getByText(words)).toBeVisible();
     await context.close();
   }

@@ -7,9 +7,12 @@ export interface Guest {
   readonly page: Page;
 }
 
-/** A browser of its own: nothing is shared but the server. */
+const USUAL = { locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+export const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** A browser of its own: nothing is shared but the server. It does not keep the page for a time without a network. */
 export async function newGuest(browser: Browser, baseURL: string, options: object = {}): Promise<Guest> {
-  const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ baseURL, ...USUAL, ...options });
   return { context, page: await context.newPage() };
 }
 

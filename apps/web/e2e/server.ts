@@ -33,7 +33,7 @@ function listening(server: ChildProcess): Promise<string> {
 
 export const test = base.extend<object, { server: { readonly url: string }; hurry: number }>({
   /** How many times as fast the clocks of the tables run. */
-  hurry: [8, { scope: 'worker', option: true }],
+  hurry: [10, { scope: 'worker', option: true }],
   server: [
     async ({ hurry }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'pretender-e2e-'));

@@ -1,66 +1,114 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { deal, newGuest, openTable } from './people.ts';
+import { LANGUAGES, type Language } from '../src/words/languages.ts';
+import { examine, type Reader } from './examine.ts';
+import { READERS } from './looks.ts';
+import { newGuest, PHONE } from './people.ts';
 import { test } from './server.ts';
+import { say, sentences, strangeWords } from './words.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 } };
-const PAGES = ['/', '/new', '/practice', '/settings', '/replay', '/t/ZZZZ', '/rules'];
+const PAGES = ['/', '/new', '/practice', '/settings', '/replay', '/rules', '/nowhere', '/t/ZZZZ', '/replay/ZZZZ/1'];
 
-async function examine(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-      where,
-    )
-    .toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(overflow, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
+async function openSheet(page: Page, button: RegExp): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 
-for (const theme of ['light', 'dark'] as const)
-  for (const locale of ['de-DE', 'fr-FR'])
-    test(`every page of the shell is accessible and fits a phone (${theme}, ${locale})`, async ({
-      browser,
-      server,
-    }) => {
-      const { page } = await newGuest(browser, server.url, { ...PHONE, colorScheme: theme, locale });
-      // Somebody who has practised before is asked what to play.
-      await page.addInitScript(() => localStorage.setItem('practice', '{"options":{},"seats":5,"level":"honest"}'));
-      for (const path of PAGES) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
-        await examine(page, path);
-      }
-    });
+async function closeSheet(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
-test('the sheets over the pages are accessible', async ({ browser, server }) => {
-  const { page } = await newGuest(browser, server.url, PHONE);
-  await page.goto('/new');
-  await page.getByRole('button', { name: 'All rules and variants' }).click();
-  for (const summary of await page.locator('dialog summary').all()) await summary.click();
-  await examine(page, 'variants');
-  await page.keyboard.press('Escape');
-  await openTable(page);
-  await page.getByRole('button', { name: 'Change the rules' }).click();
-  await examine(page, 'change the rules');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Seat a bot' }).first().click();
-  await examine(page, 'seat a bot');
-  await page.keyboard.press('Escape');
-  await examine(page, 'waiting room');
-  for (const panel of [/^Talk$/, /another device/, /Is the deal fair/, /^Settings$/]) {
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: panel }).click();
-    await page.waitForLoadState('networkidle');
-    await examine(page, String(panel));
-    await page.keyboard.press('Escape');
+async function openDetails(page: Page): Promise<void> {
+  await page.locator('details').evaluateAll((all) => {
+    for (const details of all as HTMLDetailsElement[]) details.open = true;
+  });
+}
+
+async function walkPages(page: Page, reader: Reader): Promise<void> {
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What is still being fetched says so.
+    await expect(page.locator('.state .busy')).toHaveCount(0);
+    await examine(page, path, reader);
   }
-  await deal(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: /^Pause/ }).click();
-  await page.getByRole('heading', { name: 'The clocks stand still' }).waitFor();
-  const { violations } = await new AxeBuilder({ page }).include('.shade').analyze();
-  expect(violations).toEqual([]);
+  await page.goto('/rules');
+  await openDetails(page);
+  await examine(page, 'every rule', reader);
+  await page.goto('/new');
+  await openSheet(page, say(reader.language, 'create.variants'));
+  await openDetails(page);
+  await examine(page, 'every variant', reader);
+  await closeSheet(page);
+}
+
+/** Comes back with the code of the table. */
+async function walkRoom(page: Page, reader: Reader): Promise<string> {
+  const { language } = reader;
+  await page.getByLabel(say(language, 'create.name')).fill('Ann');
+  await page.getByRole('button', { name: say(language, 'create.open') }).click();
+  await page.waitForURL('**/t/*');
+  const code = new URL(page.url()).pathname.slice('/t/'.length);
+  const here = { ...reader, names: [...reader.names, code] };
+  for (const key of ['room.changeRules', 'room.seatBot']) {
+    await openSheet(page, say(language, key));
+    await examine(page, key, here);
+    await closeSheet(page);
+  }
+  await examine(page, 'waiting room', here);
+  for (const key of ['frame.chat', 'frame.device', 'frame.fair', 'shell.settings']) {
+    await openSheet(page, say(language, 'frame.menu'));
+    if (key === 'frame.chat') await examine(page, 'menu', here);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(language, key) })
+      .click();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name: say(language, key) })).toBeVisible();
+    await examine(page, key, here);
+    await closeSheet(page);
+  }
+  return code;
+}
+
+async function walkInvitation(page: Page, code: string, reader: Reader): Promise<void> {
+  const here = { ...reader, names: [...reader.names, code] };
+  const sit = page.getByRole('button', { name: say(reader.language, 'room.sitDown') });
+  await page.goto(`/t/${code}`);
+  await page.getByLabel(say(reader.language, 'create.name')).fill('Ann');
+  await examine(page, 'invitation', here);
+  await sit.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await examine(page, 'a name that is taken', here);
+  await page.getByLabel(say(reader.language, 'create.name')).fill('Bob');
+  await sit.click();
+  await expect(page.getByRole('button', { name: say(reader.language, 'frame.menu') })).toBeVisible();
+  await examine(page, 'waiting for the host', here);
+}
+
+for (const language of LANGUAGES)
+  test(`every page around the table reads, fits a phone and is accessible (${language})`, async ({
+    browser,
+    server,
+  }) => {
+    const { reader, options } = READERS[language];
+    const host = await newGuest(browser, server.url, { ...PHONE, ...options });
+    const friend = await newGuest(browser, server.url, { ...PHONE, ...options });
+    // Somebody who has practised before is asked what to play.
+    const practised = () => localStorage.setItem('practice', '{"options":{},"seats":5,"level":"honest"}');
+    await host.page.addInitScript(practised);
+    await walkPages(host.page, reader);
+    const code = await walkRoom(host.page, reader);
+    await walkInvitation(friend.page, code, reader);
+  });
+
+const shareNoticed = (foreign: Language, language: Language) => {
+  const long = sentences(foreign).filter((text) => (text.match(/\p{L}{2,}/gu) ?? []).length >= 4);
+  return long.filter((text) => strangeWords(text, language).length > 0).length / long.length;
+};
+
+test('a sentence of another language would be noticed', () => {
+  for (const language of LANGUAGES)
+    for (const foreign of LANGUAGES.filter((other) => other !== language))
+      expect(shareNoticed(foreign, language), `${foreign} among ${language}`).toBeGreaterThan(0.99);
+  expect(strangeWords('Loading the page', 'de')).not.toEqual([]);
 });

@@ -100,12 +100,13 @@ test('a line that is cut is mended by itself', async ({ browser, server }) => {
   const code = await openTable(host.page);
   await sitDown(friend.page, code, 'Bob');
   await deal(host.page);
-  await expect(host.page.getByRole('heading', { name: `Table ${code} · match 1` })).toBeVisible();
-  await host.context.setOffline(true);
-  await host.page.evaluate(() => dispatchEvent(new Event('offline')));
-  await friend.page.getByRole('button', { name: 'Menu' }).click();
-  await friend.page.getByRole('button', { name: /^Pause/ }).click();
-  await expect(friend.page.getByRole('heading', { name: 'The clocks stand still' })).toBeVisible();
-  await host.context.setOffline(false);
+  await expect(friend.page.getByRole('heading', { name: `Table ${code} · match 1` })).toBeVisible();
+  await friend.context.setOffline(true);
+  await friend.page.evaluate(() => dispatchEvent(new Event('offline')));
+  // The host stops the clocks for as long as it takes.
+  await host.page.getByRole('button', { name: 'Menu' }).click();
+  await host.page.getByRole('button', { name: /^Pause/ }).click();
   await expect(host.page.getByRole('heading', { name: 'The clocks stand still' })).toBeVisible();
+  await friend.context.setOffline(false);
+  await expect(friend.page.getByRole('heading', { name: 'The clocks stand still' })).toBeVisible();
 });

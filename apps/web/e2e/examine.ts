@@ -1,0 +1,56 @@
+// Looks at a screen as it is: is every word of the reader's language, does it fit, can everybody use it.
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '../src/words/languages.ts';
+import { strangeWords } from './words.ts';
+
+export interface Reader {
+  readonly language: Language;
+  /** Who is at the table: their names are in no dictionary. */
+  readonly names: readonly string[];
+  /** Whether axe looks too; it takes as long as all the rest. */
+  readonly withAxe: boolean;
+}
+
+/** Everything that is read or read out. Runs in the page. */
+function readOut(): readonly string[] {
+  const texts = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement, nodeValue } = node;
+    if (parentElement?.checkVisibility() && !parentElement.closest('script, style, code, [data-own]'))
+      texts.push(nodeValue ?? '');
+  }
+  const said = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
+  for (const element of document.body.querySelectorAll(said.map((name) => `[${name}]`).join()))
+    if (element.checkVisibility()) texts.push(...said.map((name) => element.getAttribute(name) ?? ''));
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
+}
+
+/** What is wider than the screen, or than the sheet it stands in. Runs in the page. */
+function sticksOut(): readonly string[] {
+  const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open] .body, main, .lower, .dock')];
+  return boxes
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map((box) => `${box.tagName} .${box.className}: ${box.scrollWidth} > ${box.clientWidth}`);
+}
+
+async function violationsOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** Every complaint names the screen; the walk goes on, so that one run shows all. */
+export async function examine(page: Page, where: string, { language, names, withAxe }: Reader): Promise<void> {
+  const strange = (await page.evaluate(readOut)).flatMap((text) => {
+    const words = strangeWords(text, language, names);
+    return words.length > 0 ? [`${words.join(' ')} – in: ${text.slice(0, 100)}`] : [];
+  });
+  expect.soft([...new Set(strange)], `${where}: not ${language}`).toEqual([]);
+  expect.soft(await page.evaluate(sticksOut), `${where}: too wide`).toEqual([]);
+  if (withAxe) expect.soft(await violationsOf(page), `${where}: axe`).toEqual([]);
+}

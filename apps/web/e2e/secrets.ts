@@ -1,0 +1,34 @@
+// What a spectator was sent, against what the record of the match says afterwards.
+
+import { type Hoax, hoax } from '@pretender/hoax';
+import { type Entry, isTold, toldOf } from '@pretender/kernel';
+import type { ServerMessage, Told } from '@pretender/protocol';
+
+export type Heard = readonly ServerMessage[];
+
+/** Events of the game, in the order in which they were heard; what the table itself says is left out. */
+export function heardOfGame(messages: Heard): readonly Told[] {
+  const told = messages.flatMap((message): readonly Told[] => {
+    if (message.t === 'told') return message.e;
+    return message.t === 'welcome' ? [...(message.past ?? []), ...message.missed] : [];
+  });
+  return told.filter(({ type }) => !type.startsWith('@'));
+}
+
+export const publicIn = (entries: readonly Entry<Hoax>[]) => entries.flatMap((entry) => toldOf(hoax, entry, 'public'));
+
+export const secretIn = (entries: readonly Entry<Hoax>[]) =>
+  entries.flatMap(({ events }) => events.filter((event) => !isTold(hoax, event, 'public')));
+
+/** Whatever says of one seat which card it has, wherever it stands. */
+export function cardsNamed(value: unknown): readonly object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'seat' in value && ('identity' in value || 'card' in value) ? [value] : [];
+  return [...own, ...Object.values(value).flatMap(cardsNamed)];
+}
+
+/** Hands that hold anything, in the pictures that were sent. */
+export function handsSeen(messages: Heard): readonly unknown[] {
+  const views = messages.flatMap((message) => (message.t === 'welcome' && message.at?.view ? [message.at.view] : []));
+  return views.flatMap((view) => (view as { hands: readonly unknown[] }).hands.filter((hand) => hand !== null));
+}
