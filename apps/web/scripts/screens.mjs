@@ -1,77 +1,79 @@
 // Takes the pictures in docs/screens: every page at three sizes, light and dark, from a server that is already running.
-//   npm start &   then   node apps/web/scripts/screens.mjs http://127.0.0.1:3000
-import { mkdirSync } from 'node:fs';
+//   npm start &   then   node apps/web/scripts/screens.mjs http://127.0.0.1:3000 [pages offline first match crowd live replay]
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/chromium.mjs';
+import { newPage, shoot } from './screens/camera.mjs';
+import { liveTables } from './screens/live.mjs';
+import { crowd, firstTable, wholeMatch } from './screens/practice.mjs';
 
-const [url = 'http://127.0.0.1:3000'] = process.argv.slice(2);
-const out = fileURLToPath(new URL('../../../docs/screens', import.meta.url));
-mkdirSync(out, { recursive: true });
+const [url = 'http://127.0.0.1:3000', ...wanted] = process.argv.slice(2);
+const COMMAND = fileURLToPath(new URL('../../cli/bin/pretender.mjs', import.meta.url));
 
-const SIZES = { phone: [390, 844], tablet: [768, 1024], desktop: [1440, 900] };
-const THEMES = ['light', 'dark'];
+const PAGES = {
+  home: '/',
+  create: '/new',
+  rules: '/rules#H9.4',
+  settings: '/settings',
+  'no-table': '/t/ZZZZ',
+  'no-page': '/tavern',
+};
 
-/** Lets the court play for a while, passing everything, so that something lies on the table. */
-async function playAWhile(page) {
-  const end = Date.now() + 25_000;
-  while (Date.now() < end) {
-    const isThere = await page.evaluate(() => {
-      const open = (selector) => document.querySelector(`${selector}:not([aria-disabled="true"]):not(:disabled)`);
-      if (document.querySelector('.ribbon') && document.querySelectorAll('.log li, [class*="log"] p').length > 8)
-        return true;
-      const lacking = [...document.querySelectorAll('.composer .actions, .composer fieldset')].find(
-        (group) => !group.querySelector('[aria-pressed="true"]'),
-      );
-      const choice = lacking?.querySelector('button:not([aria-disabled="true"])');
-      const button =
-        choice ??
-        open('.composer ~ * .pair button:last-child') ??
-        open('.pair button:last-child.good') ??
-        open('.pair button:first-child');
-      (button ?? open('.heads button'))?.click();
-      return false;
-    });
-    if (isThere) return;
-    await page.waitForTimeout(250);
+async function plainPages(browser) {
+  for (const [name, path] of Object.entries(PAGES)) {
+    const page = await newPage(browser, url);
+    await page.goto(path);
+    await page.locator(name === 'rules' ? '.marked' : 'h1').waitFor();
+    await shoot(page, name, name === 'rules' ? '.marked' : null);
+    await page.context().close();
   }
 }
 
-const SCREENS = {
-  home: { path: '/', act: async () => {} },
-  create: { path: '/new', act: async () => {} },
-  rules: { path: '/rules', act: async () => {} },
-  settings: { path: '/settings', act: async () => {} },
-  room: {
-    path: '/new',
-    async act(page) {
-      await page.getByRole('button', { name: 'Open the table' }).click();
-      await page.waitForURL('**/t/*');
-    },
-  },
-  table: { path: '/practice', act: playAWhile },
+async function offlineHome(browser) {
+  const page = await newPage(browser, url);
+  await page.goto('/');
+  await page.locator('h1').waitFor();
+  await page.context().setOffline(true);
+  await shoot(page, 'offline');
+  await page.context().close();
+}
+
+async function replayed(browser) {
+  const folder = mkdtempSync(join(tmpdir(), 'pretender-screens-'));
+  const file = join(folder, 'match.json');
+  spawnSync(process.execPath, [COMMAND, 'play', '--watch', '--seed', '11', '--seats', '6', '--save', file]);
+  const page = await newPage(browser, url);
+  await page.goto('/replay');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('main.table').waitFor();
+  rmSync(folder, { recursive: true });
+  await page.locator('select').selectOption('truth');
+  for (let step = 0; step < 400; step++) {
+    await page.keyboard.press('ArrowRight');
+    if (step > 20 && (await page.locator('.ribbon .stamp').count()) > 0) break;
+  }
+  await page.waitForTimeout(3000);
+  await shoot(page, 'replay');
+  await page.context().close();
+}
+
+const JOBS = {
+  pages: plainPages,
+  offline: offlineHome,
+  first: (browser) => firstTable(browser, url),
+  match: (browser) => wholeMatch(browser, url),
+  crowd: (browser) => crowd(browser, url),
+  live: (browser) => liveTables(browser, url),
+  replay: replayed,
 };
 
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
-for (const [name, { path, act }] of Object.entries(SCREENS))
-  for (const [size, [width, height]] of Object.entries(SIZES))
-    for (const theme of THEMES) {
-      const context = await browser.newContext({
-        baseURL: url,
-        viewport: { width, height },
-        colorScheme: theme,
-        locale: 'en-GB',
-      });
-      const page = await context.newPage();
-      await page.goto(path);
-      await page.waitForTimeout(1200);
-      await act(page);
-      await page.waitForTimeout(900);
-      await page.screenshot({ path: join(out, `${name}-${size}-${theme}.jpg`), type: 'jpeg', quality: 72 });
-      await context.close();
-    }
+for (const [name, job] of Object.entries(JOBS)) if (wanted.length === 0 || wanted.includes(name)) await job(browser);
 await browser.close();

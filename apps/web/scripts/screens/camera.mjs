@@ -1,0 +1,45 @@
+// One moment at three sizes, light and dark: the page is turned around in place, so that everybody sees the same.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SIZES = { phone: [390, 844], tablet: [768, 1024], desktop: [1440, 900] };
+const THEMES = ['light', 'dark'];
+/** Until everything has found its place, and what turns has turned. */
+const SETTLED = 700;
+/** Small enough to keep a hundred of them. */
+const SMALL = { type: 'jpeg', quality: 44 };
+const SCALE = 0.65;
+
+const out = fileURLToPath(new URL('../../../../docs/screens', import.meta.url));
+mkdirSync(out, { recursive: true });
+
+/** `keep` is what should be in view, whatever the size. */
+export async function shoot(page, name, keep = null) {
+  const before = page.viewportSize();
+  for (const [size, [width, height]] of Object.entries(SIZES)) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      if (keep)
+        await page
+          .locator(keep)
+          .first()
+          .evaluate((it) => it.scrollIntoView({ block: 'center' }));
+      await new Promise((resolve) => setTimeout(resolve, SETTLED));
+      await page.screenshot({ ...SMALL, path: join(out, `${name}-${size}-${colorScheme}.jpg`) });
+    }
+  }
+  if (before) await page.setViewportSize(before);
+  console.log(name);
+}
+
+export async function newPage(browser, url) {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-GB',
+    deviceScaleFactor: SCALE,
+    viewport: { width: 390, height: 844 },
+  });
+  return context.newPage();
+}

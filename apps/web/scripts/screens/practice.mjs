@@ -1,0 +1,79 @@
+// A practice table with loaded dice and a clock that does what it is told: the same pictures every time, and at once.
+import { newPage, shoot } from './camera.mjs';
+import { playUntil } from './player.mjs';
+
+const SEED = 11;
+const KNOWN = 'claim bluff bluffStood caught points immunity believe trio inform law'.split(' ');
+
+/** Runs in the page before anything else. */
+function load({ seed, known, choice }) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  Math.random = next;
+  crypto.getRandomValues = (array) => array.map(() => Math.floor(next() * 2 ** 32));
+  localStorage.setItem('name', 'Ada');
+  if (choice === null) return;
+  localStorage.setItem('practice', JSON.stringify(choice));
+  localStorage.setItem('hints', JSON.stringify(Object.fromEntries(known.map((hint) => [hint, 9]))));
+}
+
+const tick = (page) => page.clock.runFor(600);
+
+async function sit(browser, url, choice) {
+  const page = await newPage(browser, url);
+  await page.clock.install();
+  await page.addInitScript(load, { seed: SEED, known: KNOWN, choice });
+  await page.goto('/practice');
+  if (choice) await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await page.locator('main.table').waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  return page;
+}
+
+export async function firstTable(browser, url) {
+  const page = await sit(browser, url, null);
+  await page.clock.runFor(3000);
+  await shoot(page, 'first-card');
+  await page.locator('.moment button').click();
+  await page.clock.runFor(1000);
+  await shoot(page, 'first-claims');
+  await page.context().close();
+}
+
+export async function wholeMatch(browser, url) {
+  const page = await sit(browser, url, { options: { startPoints: 5 }, seats: 6, level: 'random' });
+  await playUntil(page, '.ribbon + ol', tick);
+  await shoot(page, 'table');
+  await playUntil(page, '.heads .open:nth-child(6)', tick);
+  // After a change the buttons rest for a moment.
+  await tick(page);
+  await page.locator('.heads .open').nth(-2).click();
+  await page.clock.runFor(600);
+  await shoot(page, 'own-turn');
+  await playUntil(page, '.meter i.up:nth-child(2)', tick);
+  await shoot(page, 'doubt');
+  await playUntil(page, '.moment.exposed, .moment.proved, .end', tick);
+  if ((await page.locator('.end').count()) === 0) await shoot(page, 'reveal');
+  await playUntil(page, '.end', tick);
+  await shoot(page, 'round-end');
+  await playUntil(page, '.coronation', tick);
+  const crown = page.locator('.coronation').getByRole('button', { name: 'Hold to crown' });
+  for (let step = 0; step < 20 && (await page.locator('.stage.on').count()) === 0; step++) {
+    if ((await crown.count()) > 0) await crown.evaluate((button) => button.click());
+    else if ((await page.locator('.composer').count()) > 0) await playUntil(page, '.stage.held', tick);
+    await tick(page);
+  }
+  await shoot(page, 'coronation');
+  await shoot(page, 'who-was-who', '.stories article');
+  await page.context().close();
+}
+
+export async function crowd(browser, url) {
+  const page = await sit(browser, url, { options: {}, seats: 14, level: 'random' });
+  await playUntil(page, '.ribbon', tick);
+  await shoot(page, 'fourteen');
+  await page.context().close();
+}
