@@ -1,7 +1,8 @@
 // Trying a move out in a world that was imagined, with everybody else letting it pass.
 
 import { type Decrees, decrees, type Move } from '@pretender/decrees';
-import { copy, type Dice, evolve, type Seat, type State, type Turn } from '@pretender/kernel';
+import { type Dice, evolve, type Seat, type State, type Turn } from '@pretender/kernel';
+import { fork } from './fork.ts';
 
 /** So many actions more than there are: the turn must not end while it is only thought about. */
 export const SPARE = 20;
@@ -13,6 +14,8 @@ export function thinkingWorld(state: State<Decrees>, stagnation: string): State<
   const at = deck.indexOf(stagnation);
   if (at >= 0) deck.push(...deck.splice(at, 1));
   state.table.turn.actions += SPARE;
+  // Nobody bargains in thought.
+  state.table.asks = state.table.asks.filter(({ mode }) => mode !== 'standing');
   return state;
 }
 
@@ -22,7 +25,7 @@ function openAsk({ table }: State<Decrees>): Decrees['Table']['asks'][number] | 
 }
 
 export function after(state: State<Decrees>, seat: Seat, move: Move, dice: Dice): State<Decrees> {
-  const next = copy(state);
+  const next = fork(state, move);
   const turn: Turn<Decrees> = {
     state: next as never,
     draws: dice.draws,

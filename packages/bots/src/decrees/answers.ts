@@ -1,33 +1,17 @@
 // Everything but the own turn: bids, posts, reactions, picks, removals and deals.
 
-import { decrees, type Move, type Public, type View } from '@pretender/decrees';
+import type { Move, Public, View } from '@pretender/decrees';
 import { type Draws, type MoveSpec, pick, type Seat } from '@pretender/kernel';
+import { answerOffer } from './bargain.ts';
+import { rank } from './good-cards.ts';
 
 type Answer = (view: View, seat: Seat, specs: readonly MoveSpec[], draws: Draws) => Move | null;
 
 const BIDS = [2, 3, 3, 4, 4, 5, 5, 6] as const;
+/** The lowest pays five more, and so do most who bid high: four costs least among many, six among two. */
+const GOOD_BIDS = [3, 4, 4, 4, 4, 4, 4, 4] as const;
+const GOOD_AGAIN = [5, 6, 6, 6] as const;
 const PASS: Move = { type: 'pass' };
-
-/** Cards somebody is glad of, the best first; anything else comes after them. */
-const GOOD = [
-  'rubber_stamp',
-  'imperial_jubilee',
-  'plausible_deniability',
-  'delegated_authority',
-  'collective_responsibility',
-  'pass_the_buck',
-  'doctors_note',
-  'internal_audit',
-  'overtime',
-  'creative_accounting',
-  'point_of_order',
-  'special_courier',
-];
-
-function rank(card: string): number {
-  const at = GOOD.indexOf(card);
-  return at < 0 ? GOOD.length : at;
-}
 
 function cardsIn(specs: readonly MoveSpec[], type: Move['type']): string[] {
   return specs.flatMap(({ type: each, fields }) =>
@@ -108,36 +92,17 @@ const remove: Answer = ({ table }, seat) => {
   return { type: 'remove', personal: { [seat]: personal }, ministry: own === undefined ? {} : { [own]: desk } };
 };
 
-/** What a deal brings: less blame is better, and so are more cards. */
-const deal: Answer = ({ table, hands }, seat, specs) => {
-  const accept = specs.find(({ type }) => type === 'accept');
-  const id = accept?.fields.offer;
-  const mine = hands[seat]?.deals.find(({ offer }) => id?.kind === 'one' && id.of.includes(offer));
-  if (!accept || !mine) return null;
-  const worthOf = (party: Seat): number =>
-    mine.transfers.reduce((sum, { from, to, blame, count }) => {
-      const value = 0.8 * count - blame;
-      return sum + (to === party ? value : 0) - (from === party ? value : 0);
-    }, 0);
-  const others = table.players.map((_, party) => party as Seat).filter((party) => party !== seat);
-  const mostOfOthers = Math.max(...others.map(worthOf));
-  const rankOf = table.players.filter(({ personal }) => personal < table.players[seat].personal).length;
-  const takesBlame = mine.transfers.some(({ to, blame }) => to === seat && blame > 0);
-  const own = worthOf(seat);
-  const isGood = own >= 0.7 && mostOfOthers <= 3 * own && !(takesBlame && rankOf < 2);
-  const named = { offer: mine.offer, version: mine.version };
-  const move: Move = { type: isGood ? 'accept' : 'decline', ...named };
-  return decrees.check({ table, hands, viewer: seat, vault: null }, move) === null
-    ? move
-    : { type: 'decline', ...named };
-};
-
 /** A composed effect is agreed to unless it costs more than a little. */
 const consent: Answer = ({ table }, seat) => {
   const ops = (table.resolving?.with.effect ?? []) as readonly { op?: unknown; who?: unknown; n?: unknown }[];
   const harm = ops.filter(({ op, who }) => op === 'gainPB' && who === seat).reduce((sum, { n }) => sum + Number(n), 0);
   return { type: harm > 3 ? 'object' : 'agree' };
 };
+
+export const bidWell: Answer = ({ table }, _seat, _specs, draws) => ({
+  type: 'bid',
+  blame: pick<number>(draws, (table.auction?.bidders.length ?? 0) > 3 ? GOOD_BIDS : GOOD_AGAIN),
+});
 
 type Kind = Public['asks'][number]['kind'];
 
@@ -153,5 +118,5 @@ export const ANSWERS: { readonly [K in Exclude<Kind, 'action'>]: Answer } = {
   top,
   removal: remove,
   dealing: () => null,
-  offer: deal,
+  offer: answerOffer,
 };

@@ -13,23 +13,54 @@ function isLegal(view: View, move: Move): boolean {
   return decrees.check(view, move) === null;
 }
 
-/** All of them, or some if they are many. */
+/** More than these are not listed one by one. */
+const MOST_LISTED = 60;
+
+function listed(spec: MoveSpec): Move[] | null {
+  const found: Move[] = [];
+  for (const move of expand(spec)) {
+    if (found.length === MOST_LISTED) return null;
+    found.push(move as unknown as Move);
+  }
+  return found;
+}
+
+function sampled(spec: MoveSpec, count: number, draws: Draws): Move[] {
+  return Array.from({ length: count }, () => randomOf(spec, draws) as unknown as Move);
+}
+
+/** Some of them, or all if they are few. */
 const members =
-  (most: number): Maker =>
+  (most: number, form: (spec: MoveSpec, move: Move) => Move = (_spec, move) => move): Maker =>
   (view, _seat, spec, draws) => {
-    const found: Move[] = [];
-    for (let attempt = 0; attempt < 4 * most && found.length < most; attempt++) {
-      const move = randomOf(spec, draws) as unknown as Move;
-      if (isLegal(view, move)) found.push(move);
+    const all = listed(spec);
+    const moves = all === null || all.length === 0 ? sampled(spec, 2 * most, draws) : shuffled(draws, all);
+    const found = new Map<string, Move>();
+    for (const each of moves) {
+      if (found.size === most) break;
+      const move = form(spec, each);
+      const key = JSON.stringify(move);
+      if (!found.has(key) && isLegal(view, move)) found.set(key, move);
     }
-    return found;
+    return [...found.values()];
   };
+
+/** As much as there may be of everything: hardly ever is less of it better. */
+function inFull({ fields }: MoveSpec, move: Move): Move {
+  const slots = fields.with;
+  if (move.type !== 'play' || slots?.kind !== 'record') return move;
+  const amounts = Object.entries(slots.of).flatMap(([slot, field]) =>
+    field.kind === 'number' && slot in move.with ? [[slot, field.to]] : [],
+  );
+  return { ...move, with: { ...move.with, ...Object.fromEntries(amounts) } };
+}
 
 const all: Maker = (view, _seat, spec) =>
   [...expand(spec)].map((move) => move as unknown as Move).filter((move) => isLegal(view, move));
 
 /** Everything in reach on one desk, or only one's own blame; what is useful for the Navy comes with it. */
-const distribute: Maker = ({ table }, seat, spec) => {
+const distribute: Maker = (view, seat, spec) => {
+  const { table } = view;
   const { blame } = spec.fields;
   if (blame?.kind !== 'record') return [];
   const scope = Object.keys(blame.of) as Ministry[];
@@ -50,12 +81,12 @@ const distribute: Maker = ({ table }, seat, spec) => {
       },
     ];
   };
-  return scope.flatMap((target) => [onto(target), ...dump(target)]);
+  return scope.flatMap((target) => [onto(target), ...dump(target)]).filter((move) => isLegal(view, move));
 };
 
 /** Two change places, or one takes the vacant ministry; some other maps besides. */
 const reassign: Maker = (view, seat, spec, draws) => [
-  ...swaps(view.table),
+  ...swaps(view.table).filter((move) => isLegal(view, move)),
   ...members(MOST_MAPS)(view, seat, spec, draws),
 ];
 
@@ -84,8 +115,14 @@ const MAKERS: { readonly [T in Move['type']]?: Maker } = {
   play: members(MOST_FORMS),
 };
 
+/** For who looks twice: more ways to play a card, and each of them in full. */
+const THOROUGH: typeof MAKERS = { ...MAKERS, play: members(2 * MOST_FORMS, inFull) };
+
+export type Care = 'quick' | 'thorough';
+
 /** What could be done now, besides ending the turn. */
-export function candidates(view: View, seat: Seat, draws: Draws): Move[] {
+export function candidates(view: View, seat: Seat, draws: Draws, care: Care): Move[] {
+  const makers = care === 'thorough' ? THOROUGH : MAKERS;
   const specs = decrees.moves(view);
   const moves: Move[] = [];
   let hasSwaps = false;
@@ -95,7 +132,7 @@ export function candidates(view: View, seat: Seat, draws: Draws): Move[] {
     else if (type === 'reassign' && !hasSwaps) {
       hasSwaps = true;
       moves.push(...reassign(view, seat, spec, draws));
-    } else moves.push(...(MAKERS[type]?.(view, seat, spec, draws) ?? []));
+    } else moves.push(...(makers[type]?.(view, seat, spec, draws) ?? []));
   }
-  return shuffled(draws, moves).filter((move) => isLegal(view, move));
+  return shuffled(draws, moves);
 }

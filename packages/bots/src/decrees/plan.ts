@@ -1,16 +1,23 @@
 // Planning a turn: the best of the next moves, or of whole sequences of them.
 
-import { type Decrees, decrees, type Move, SUBSTITUTE, type View } from '@pretender/decrees';
+import { type Decrees, decrees, type Move, type Public, SUBSTITUTE, type View } from '@pretender/decrees';
 import { type Dice, type Draws, fastDice, type Seat, type State, viewOf } from '@pretender/kernel';
 import { after, SPARE, thinkingWorld } from './ahead.ts';
-import { candidates } from './candidates.ts';
-import { drawBias, worthTo } from './worth.ts';
+import { type Care, candidates } from './candidates.ts';
 
-export interface Depth {
+/** How somebody judges a position, and what drawing cards may bring with it. */
+interface Judgement {
+  worthTo(table: Public, seat: Seat): number;
+  drawRisk(table: Public, seat: Seat, cards: number): number;
+}
+
+export interface Depth extends Judgement {
   /** How many moves ahead. */
   readonly moves: number;
   /** How many sequences are kept after each. */
   readonly beam: number;
+  /** How carefully moves are thought of. */
+  readonly care: Care;
   /** How far a value may be off, so that nobody can foretell the bot. */
   readonly noise: number;
 }
@@ -26,28 +33,32 @@ interface Line {
 const PRICE = 0.05;
 
 interface Mind {
+  readonly depth: Depth;
   readonly seat: Seat;
   readonly dice: Dice;
   readonly draws: Draws;
-  readonly noise: number;
+  /** Moves that were among the worst to begin with; they are not thought of again in this turn. */
+  readonly hopeless: Set<string>;
   /** The cards in the hand; what is drawn in thought may be anything, so it is not planned with. */
   readonly cards: readonly string[];
 }
 
-function noiseOf({ draws, noise }: Mind): number {
+function noiseOf({ draws, depth: { noise } }: Mind): number {
   return noise === 0 ? 0 : (draws.below(2001) / 1000 - 1) * noise;
 }
 
 function stepsFrom(line: Line, mind: Mind): Line[] {
   const { state } = line;
   if (state.table.result !== null || state.table.turn.actions <= SPARE) return [];
-  const moves = candidates(viewOf(state, mind.seat) as View, mind.seat, mind.draws).filter(
-    (move) => move.type !== 'play' || mind.cards.includes(move.card),
+  const moves = candidates(viewOf(state, mind.seat) as View, mind.seat, mind.draws, mind.depth.care).filter(
+    (move) => (move.type !== 'play' || mind.cards.includes(move.card)) && !mind.hopeless.has(JSON.stringify(move)),
   );
   return moves.map((move): Line => {
     const next = after(state, mind.seat, move, mind.dice);
-    const bias = line.bias - PRICE + (move.type === 'draw' ? drawBias(state.table as never, mind.seat) : 0);
-    const worth = worthTo(next.table as never, mind.seat) + bias + noiseOf(mind);
+    const drawn = state.table.pile.count - next.table.pile.count;
+    const risk = drawn === 0 ? 0 : mind.depth.drawRisk(state.table as never, mind.seat, drawn);
+    const bias = line.bias - PRICE + risk;
+    const worth = mind.depth.worthTo(next.table as never, mind.seat) + bias + noiseOf(mind);
     return { state: next, first: line.first ?? move, bias, worth };
   });
 }
@@ -59,20 +70,49 @@ function promise({ worth, state }: Line): number {
   return worth + ACTION * (state.table.turn.actions - SPARE);
 }
 
+/** Two orders of the same steps come to the same; a place in the beam is for something else. */
+function keyOf({ state: { table, hands } }: Line, seat: Seat): string {
+  const { posts, players, decrees: papers, arrows, turn, pile } = table;
+  const desks = table.ministries.map((id) => `${posts[id].blame}.${posts[id].director}`);
+  const blame = players.map(({ personal, cards }) => `${personal}.${cards}`);
+  const lying = Object.values(papers).map(({ at, stamped, steps }) => `${at}${stamped}${steps.length}`);
+  const marks = `${turn.actions} ${turn.used.draw} ${turn.used.treasury} ${turn.used.manoeuvres} ${pile.count}`;
+  return [desks, blame, lying, [...arrows].map(String).sort(), [...hands[seat].cards].sort(), marks].join('|');
+}
+
+/** So many first moves are thought of again later in the turn. */
+const PROMISING = 14;
+
+function worst(lines: readonly Line[]): Line[] {
+  return [...lines].sort((a, b) => b.worth - a.worth).slice(PROMISING);
+}
+
+function best(lines: readonly Line[], count: number, seat: Seat): Line[] {
+  const kept: Line[] = [];
+  const seen = new Set<string>();
+  for (const line of [...lines].sort((a, b) => promise(b) - promise(a))) {
+    const key = keyOf(line, seat);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (kept.push(line) === count) break;
+  }
+  return kept;
+}
+
 /** The first move of the best sequence found; `null` if it is best to stop here. */
-export function bestMove(view: View, seat: Seat, draws: Draws, { moves, beam, noise }: Depth): Move | null {
+export function bestMove(view: View, seat: Seat, draws: Draws, depth: Depth): Move | null {
+  const { moves, beam, worthTo } = depth;
   const cards = view.hands[seat]?.cards ?? [];
-  const mind: Mind = { seat, draws, noise, cards, dice: fastDice(draws.below(2 ** 31)) };
+  const mind: Mind = { depth, seat, draws, cards, hopeless: new Set(), dice: fastDice(draws.below(2 ** 31)) };
   const world = thinkingWorld(decrees.imagine(view, draws), SUBSTITUTE.deck.stagnation.id);
   const root: Line = { state: world, first: null, bias: 0, worth: worthTo(world.table as never, seat) };
-  let best = root;
+  let found = root;
   let lines = [root];
-  for (let depth = 0; depth < moves && lines.length > 0; depth++) {
-    lines = lines
-      .flatMap((line) => stepsFrom(line, mind))
-      .sort((a, b) => promise(b) - promise(a))
-      .slice(0, beam);
-    for (const line of lines) if (line.worth > best.worth) best = line;
+  for (let step = 0; step < moves && lines.length > 0; step++) {
+    const next = lines.flatMap((line) => stepsFrom(line, mind));
+    if (step === 0) for (const { first } of worst(next)) mind.hopeless.add(JSON.stringify(first));
+    lines = best(next, beam, seat);
+    for (const line of lines) if (line.worth > found.worth) found = line;
   }
-  return best.first;
+  return found.first;
 }

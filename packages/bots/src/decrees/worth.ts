@@ -13,7 +13,7 @@ function riskIn({ pile }: Public): number {
   return 0.5 + 0.45 * (1 - Math.min(1, pile.count / 40));
 }
 
-function postOf({ ministries, posts }: Public, seat: Seat): Ministry | null {
+export function postOf({ ministries, posts }: Public, seat: Seat): Ministry | null {
   return ministries.find((ministry) => posts[ministry].director === seat) ?? null;
 }
 
@@ -22,7 +22,7 @@ function blameOf(table: Public, seat: Seat, risk: number): number {
   return table.players[seat].personal + (own === null ? 0 : risk * table.posts[own].blame);
 }
 
-function isAbove({ arrows }: Public, top: Ministry, ministry: Ministry): boolean {
+export function isAbove({ arrows }: Public, top: Ministry, ministry: Ministry): boolean {
   if (top === ministry) return true;
   return arrows.some(([from, to]) => from === top && isAboveFrom(arrows, to, ministry));
 }
@@ -32,7 +32,7 @@ function isAboveFrom(arrows: Public['arrows'], from: Ministry, ministry: Ministr
 }
 
 /** Who would decide if a decree were promulgated from here. */
-function decidersOver(table: Public, ministry: Ministry): Seat[] {
+export function decidersOver(table: Public, ministry: Ministry): Seat[] {
   const tops = table.ministries.filter(
     (each) => !table.arrows.some(([, to]) => to === each) && isAbove(table, each, ministry),
   );
