@@ -1,7 +1,19 @@
 // What the command needs to know of a game: the game itself, its scenarios, its words, its figures.
 
-import type { Ask, Deep, Game, GameTypes, MatchRecord, MoveSpec, RawMove, Value, Viewer } from '@pretender/kernel';
+import type {
+  Ask,
+  Deep,
+  Game,
+  GameTypes,
+  MatchRecord,
+  MoveSpec,
+  RawMove,
+  Value,
+  View,
+  Viewer,
+} from '@pretender/kernel';
 import type { ScenarioKit } from '@pretender/kernel/scenario';
+import type { Desk, Item, Way } from './play/desk.ts';
 import type { Choice } from './prompts.ts';
 
 /** `truth` is told everything; only for finished matches. */
@@ -84,6 +96,14 @@ interface Material {
   load(text: string): Loaded;
 }
 
+/** What can be said beside the turn, where a game has that. */
+interface Bargaining<G extends GameTypes> {
+  /** Should somebody who sees this look at an ask beside the turn? A name for the occasion, so that he looks once. */
+  occasion(view: View<G>, ask: Ask): string | null;
+  /** Which of it is found in the first menu of a person's own question. */
+  readonly invites: readonly G['Move']['type'][];
+}
+
 export interface GamePack<G extends GameTypes = GameTypes> {
   readonly game: Game<G>;
   /** How many sit down if nobody says. */
@@ -93,6 +113,13 @@ export interface GamePack<G extends GameTypes = GameTypes> {
   readonly kit: ScenarioKit<G>;
   readonly text: GameText<G>;
   tally(): Tally<G>;
+  readonly bargaining?: Bargaining<G>;
+  /** Moves that are put together in menus of their own. */
+  readonly fillers?: Readonly<
+    Record<string, (desk: Desk<G>, spec: MoveSpec, exit: Item<Way>) => Promise<RawMove | Way>>
+  >;
+  /** Who sits at the table with a person, by the name of a bot; players who choose at random, if left out. */
+  readonly opponent?: string;
   readonly material?: Material;
   /** Why a record cannot be played again with this pack, although it is of this game. */
   misfit?(record: MatchRecord): string | null;

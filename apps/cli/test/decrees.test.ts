@@ -38,6 +38,37 @@ describe('play', () => {
   });
 });
 
+/** Gives the first other player a card as soon as it is its turn, and leaves then. */
+function generous(): Answer {
+  const wishes: Readonly<Record<string, readonly string[]>> = {
+    'It is your turn': ['Offer a deal'],
+    'Which card do you give': ['that is all'],
+    'How do they lie': ['face down'],
+    'How much blame do you': ['none'],
+    'Which card do you want': ['no card'],
+  };
+  let gifts = 0;
+  let offers = 0;
+  return (message, choices) => {
+    if (message.startsWith('It is your turn') && offers++ > 0) return 'interrupt';
+    if (message.startsWith('Which card do you give') && gifts++ === 0) return 1;
+    const [, wanted = []] = Object.entries(wishes).find(([start]) => message.startsWith(start)) ?? [];
+    const at = choices.findIndex(({ label }) => wanted.includes(label));
+    return Math.max(0, at);
+  };
+}
+
+describe('a deal in the terminal', () => {
+  it('is put together in menus and answered by a bot', async () => {
+    const { code, out } = await hear(['play', ...GAME, '--seed', '5', '--seats', '4'], generous());
+    expect(code).toBe(0);
+    expect(out).toMatch(/You make offer 1, among you and \w+\./);
+    expect(out).toMatch(/Offer 1: You give \w+ [A-Z]/);
+    expect(out).toMatch(/A deal: You give \w+ 1 card\./);
+    expect(out).toContain('You leave the table.');
+  });
+});
+
 describe('replay', () => {
   it('tells a seat no more than it knew, and finds the match genuine', async () => {
     const file = join(folderWith({}), 'match.json');

@@ -7,9 +7,11 @@ import { command } from '../command.ts';
 import type { Io } from '../io.ts';
 import { type Line, narrator } from '../narrator.ts';
 import { brushFor } from '../paint.ts';
+import { besideOf } from '../play/beside.ts';
 import { botMove } from '../play/bots.ts';
 import type { Desk } from '../play/desk.ts';
 import { humanMove, type Memory } from '../play/human.ts';
+import { opponentOf } from '../play/opponents.ts';
 import { playOn } from '../play/sitting.ts';
 import { checkWritable, writeRecord } from '../record-file.ts';
 import { SETTING_ARGS, type Setting, settingFrom } from '../table-setting.ts';
@@ -58,11 +60,20 @@ async function spend(io: Io, evening: Evening): Promise<void> {
   const teller = narrator(pack, { config, names }, seat ?? 'public');
   const memory: Memory = { quietFor: null, picture: '' };
   const draws = seededDraws(evening.seed, 'bots');
+  const opponent = opponentOf(pack);
   welcome(io, evening, desk);
   const isOver = await playOn({
     match,
     draws,
-    answer: (asked, ask) => (asked === seat ? humanMove(desk, ask, memory) : botMove(match, asked, ask, draws)),
+    answer(asked, ask) {
+      if (asked === seat) return humanMove(desk, ask, memory);
+      const move = opponent(match, asked, ask, draws) ?? botMove(match, asked, ask, draws);
+      return { ask: ask.id, move };
+    },
+    beside: besideOf(desk, seat, {
+      bot: (asked, ask) => (pack.opponent === undefined ? null : opponent(match, asked, ask, draws)),
+      person: (ask) => humanMove(desk, ask, memory),
+    }),
     hear(entry: Entry<GameTypes>) {
       for (const line of teller.tell(entry)) print(io, line);
     },

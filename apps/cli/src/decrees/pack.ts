@@ -1,8 +1,10 @@
 // Final Decrees with one deck: ours, or one from a file.
 
 import { type Book, type Decrees, decreesWith, readDeck, SUBSTITUTE } from '@pretender/decrees';
+import { besideFor } from '@pretender/decrees/live';
 import { decreesScenarios } from '@pretender/decrees/scenario';
 import type { GamePack, Loaded } from '../pack.ts';
+import { fillOffer } from './bargain.ts';
 import { decreesBook } from './book.ts';
 import { decreesTally } from './tally.ts';
 import { decreesText } from './text.ts';
@@ -16,6 +18,10 @@ function packWith(book: Book): GamePack<Decrees> {
     book: decreesBook,
     text: decreesText,
     tally: () => decreesTally(game),
+    bargaining: { occasion: besideFor, invites: ['offer'] },
+    fillers: { offer: fillOffer, counter: fillOffer },
+    // Bots know our own cards only.
+    ...(book === SUBSTITUTE ? { opponent: 'secretary' } : {}),
     material: {
       option: 'deck',
       hint: 'my-deck.json',

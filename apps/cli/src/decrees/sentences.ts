@@ -73,6 +73,20 @@ function traded({ transfers }: EventOf<'traded'>, scene: Scene): string {
   return `A deal: ${parts.join('; ')}.`;
 }
 
+/** What is in an offer, as far as the reader may see it. */
+function tabled({ offer, transfers }: EventOf<'tabled'>, scene: Scene): string {
+  const parts = transfers.map(({ from, to, blame, count, cards, ask }) => {
+    const seen = cards === null || cards.length === 0 ? null : allOf(cards.map(cardName));
+    const asked = ask === null ? null : ask === 'any' ? plural(count, 'card') : cardName(ask);
+    const goods = [
+      ...(blame > 0 ? [`${blame} blame`] : []),
+      ...(count > 0 ? [asked ?? seen ?? `${plural(count, 'card')}, face down`] : []),
+    ];
+    return `${act(scene, from, 'give')} ${whom(scene, to)} ${allOf(goods)}`;
+  });
+  return `Offer ${offer}: ${parts.join('; ')}.`;
+}
+
 const DROPPED = {
   declined: 'was declined',
   withdrawn: 'was withdrawn',
@@ -135,7 +149,7 @@ const SENTENCES: { readonly [T in Event['type']]: Teller<T> } = {
   offered: ({ offer, by, parties }, scene) =>
     `${act(scene, by, 'make')} offer ${offer}, among ${allOf(parties.map((seat) => whom(scene, seat)))}.`,
   countered: ({ offer, version }) => `Offer ${offer} is changed (version ${version}).`,
-  tabled: silent,
+  tabled,
   agreed: ({ offer, seat }, scene) => `${act(scene, seat, 'accept')} offer ${offer}.`,
   filled: silent,
   traded,

@@ -176,7 +176,9 @@ async function fillForm<G extends GameTypes>(desk: Desk<G>, form: Form): Promise
 }
 
 export function fillMove<G extends GameTypes>(desk: Desk<G>, spec: MoveSpec, exit: Item<Way>): Promise<RawMove | Way> {
-  const { match, seat } = desk;
+  const { match, seat, pack } = desk;
+  const own = pack.fillers?.[spec.type];
+  if (own !== undefined) return own(desk, spec, exit);
   const isLegal = (move: RawMove): boolean => match.game.check(match.views[seat], move as G['Move']) === null;
   return fillForm(desk, { spec, exit, isLegal });
 }

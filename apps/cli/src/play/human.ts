@@ -1,6 +1,6 @@
 // The person at the keyboard: sees the table, chooses a kind of answer, then its details.
 
-import { type Ask, type GameTypes, type MoveSpec, offersTo, type RawMove } from '@pretender/kernel';
+import { type Ask, type AskId, type GameTypes, type MoveSpec, offersTo, type RawMove } from '@pretender/kernel';
 import type { Io } from '../io.ts';
 import { brushFor } from '../paint.ts';
 import type { Prompts } from '../prompts.ts';
@@ -9,6 +9,12 @@ import { fillMove } from './fill-fields.ts';
 
 type Family = readonly MoveSpec[];
 type Pick = { readonly kind: 'family'; readonly specs: Family } | { readonly kind: 'quiet' };
+
+/** An answer, and what it answers. */
+export interface Said {
+  readonly ask: AskId;
+  readonly move: RawMove;
+}
 
 export interface Memory {
   /** The stretch of play for which this person has said "pass on everything". */
@@ -75,10 +81,15 @@ function showTable<G extends GameTypes>(desk: Desk<G>, memory: Memory): void {
 }
 
 /** Where there is only one kind of answer, its details are the first menu. */
-async function onlyForm<G extends GameTypes>(desk: Desk<G>, ask: Ask, specs: Family): Promise<RawMove | Way> {
+async function onlyForm<G extends GameTypes>(desk: Desk<G>, ask: Ask, specs: Family): Promise<Said | Way> {
   const message = desk.pack.text.question(ask, sceneAt(desk));
   const spec = await pickForm(desk, specs, { message, exit: EXPLAIN });
-  return isWay(spec) ? spec : fillMove(desk, spec, EXPLAIN);
+  return isWay(spec) ? spec : filled(desk, spec, EXPLAIN);
+}
+
+async function filled<G extends GameTypes>(desk: Desk<G>, spec: MoveSpec, exit: Item<Way>): Promise<Said | Way> {
+  const move = await fillMove(desk, spec, exit);
+  return isWay(move) ? move : { ask: spec.ask, move };
 }
 
 /** From the first menu to a move; `back` begins again. */
@@ -87,17 +98,17 @@ async function menus<G extends GameTypes>(
   ask: Ask,
   families: readonly Family[],
   memory: Memory,
-): Promise<RawMove | Way> {
+): Promise<Said | Way> {
   if (families.length === 1 && !families[0][0].neutral) return onlyForm(desk, ask, families[0]);
   const picked = await pickFamily(desk, ask, families);
   if (isWay(picked)) return picked;
   if (picked.kind === 'quiet') {
     memory.quietFor = desk.pack.text.stretch(sceneAt(desk));
-    return { type: families[0][0].type };
+    return { ask: ask.id, move: { type: families[0][0].type } };
   }
   const message = desk.pack.text.family(picked.specs[0], sceneAt(desk)).label;
   const spec = await pickForm(desk, picked.specs, { message, exit: BACK });
-  return isWay(spec) ? spec : fillMove(desk, spec, BACK);
+  return isWay(spec) ? spec : filled(desk, spec, BACK);
 }
 
 /** The same desk, and how many questions were put at it. */
@@ -121,12 +132,13 @@ async function wantsToLeave(io: Io): Promise<boolean> {
 }
 
 /** The move this person makes, or `null` to leave the match. */
-export async function humanMove<G extends GameTypes>(desk: Desk<G>, ask: Ask, memory: Memory): Promise<RawMove | null> {
-  const specs = offersTo(desk.match, desk.seat).filter((spec) => spec.ask === ask.id);
+export async function humanMove<G extends GameTypes>(desk: Desk<G>, ask: Ask, memory: Memory): Promise<Said | null> {
+  const invites: readonly string[] = ask.mode === 'one' ? (desk.pack.bargaining?.invites ?? []) : [];
+  const specs = offersTo(desk.match, desk.seat).filter((spec) => spec.ask === ask.id || invites.includes(spec.type));
   const families = familiesOf(specs);
   const [first] = families[0];
   if (first.neutral && memory.quietFor !== null && memory.quietFor === desk.pack.text.stretch(sceneAt(desk)))
-    return { type: first.type };
+    return { ask: ask.id, move: { type: first.type } };
   showTable(desk, memory);
   for (;;) {
     const counted = counting(desk);

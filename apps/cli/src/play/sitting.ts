@@ -9,18 +9,20 @@ import {
   missing,
   openAsks,
   pick,
-  type RawMove,
   type Refusal,
   type Seat,
   settle,
   submit,
 } from '@pretender/kernel';
+import type { Said } from './human.ts';
 
 export interface Sitting<G extends GameTypes> {
   readonly match: Match<G>;
   readonly draws: Draws;
   /** `null`: this seat leaves, and the match ends here. */
-  answer(seat: Seat, ask: Ask): RawMove | null | Promise<RawMove | null>;
+  answer(seat: Seat, ask: Ask): Said | null | Promise<Said | null>;
+  /** Somebody's word beside the turn; `null` if nobody has one now. */
+  beside(): Promise<(Said & { readonly seat: Seat }) | 'leave' | null>;
   hear(entry: Entry<G>): void;
   refuse(seat: Seat, refusal: Refusal): void;
 }
@@ -32,13 +34,15 @@ export async function playOn<G extends GameTypes>(sitting: Sitting<G>): Promise<
   for (;;) {
     settle(match);
     for (; heard < match.entries.length; heard++) sitting.hear(match.entries[heard]);
-    const [ask] = openAsks(match);
+    const ask = openAsks(match).find(({ mode }) => mode !== 'standing');
     if (ask === undefined) return true;
+    const aside = await sitting.beside();
+    if (aside === 'leave') return false;
     // In any order: nobody is always the first to react.
-    const seat = pick(draws, missing(match, ask));
-    const move = await sitting.answer(seat, ask);
-    if (move === null) return false;
-    const receipt = submit(match, seat, ask.id, move);
+    const seat = aside?.seat ?? pick(draws, missing(match, ask));
+    const said = aside ?? (await sitting.answer(seat, ask));
+    if (said === null) return false;
+    const receipt = submit(match, seat, said.ask, said.move);
     if (!receipt.ok) sitting.refuse(seat, receipt.refusal);
   }
 }
