@@ -29,6 +29,14 @@ describe('simulate', () => {
     expect(sum(points)).toBeGreaterThanOrEqual(300);
   });
 
+  it('lets bots play, and says who there is', async () => {
+    const first = await figures('--game', 'decrees', '--player', 'clerk', '--matches', '2');
+    expect(first.unfinished).toBe(0);
+    expect(await figures('--game', 'decrees', '--matches', '2')).not.toEqual(first);
+    const { code, err } = await hear(['simulate', '--player', 'wizard']);
+    expect([code, err]).toEqual([2, 'pretender: --player cannot be "wizard"; hoax is played by random and honest.']);
+  });
+
   it('takes several options', async () => {
     const { options } = await figures(
       '--option',

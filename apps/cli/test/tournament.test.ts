@@ -44,7 +44,7 @@ describe('tournament', { timeout: 120_000 }, () => {
 
   it('refuses a deck that no bot knows', async () => {
     const { code, err } = await hear(['tournament', '--game', 'decrees', '--deck', DECK]);
-    expect([code, err]).toEqual([2, 'pretender: bots know our own cards only, so there is no tournament with --deck.']);
+    expect([code, err]).toEqual([2, 'pretender: bots know our own cards only, so they cannot play with --deck.']);
   });
 
   it('says how far it is', () => {

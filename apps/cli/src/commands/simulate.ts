@@ -1,4 +1,4 @@
-// `pretender simulate`: many matches between players who choose at random, and what they came to.
+// `pretender simulate`: many matches between players who choose at random or between bots, and what they came to.
 
 import { performance } from 'node:perf_hooks';
 import { wholeNumber } from '../arguments.ts';
@@ -6,8 +6,10 @@ import { command } from '../command.ts';
 import type { Io } from '../io.ts';
 import { brushFor } from '../paint.ts';
 import { aligned, grouped, share } from '../simulate/figures.ts';
+import { policyOf } from '../simulate/policy-of.ts';
 import { type Figures, runMatches } from '../simulate/run-matches.ts';
 import { SETTING_ARGS, type Setting, settingFrom } from '../table-setting.ts';
+import { namesIn } from '../tournament/names.ts';
 
 const MOST_MATCHES = 10_000_000;
 const MOST_SEED = Number.MAX_SAFE_INTEGER;
@@ -73,6 +75,12 @@ function report(io: Io, { setting, matches, seed }: Run, figures: Figures, speed
   for (const { title, lines } of blocks) io.out(`\n${brush('bold', title)}\n${lines.join('\n')}`);
 }
 
+function playerFrom(name: string | undefined, { pack }: Setting, rawArgs: readonly string[]) {
+  if (name === undefined) return null;
+  const [player] = namesIn('player', name, pack, rawArgs);
+  return policyOf(pack.game.id, player);
+}
+
 /** A hundred times in all, however many matches there are. */
 function progressOn(io: Io, matches: number): (done: number) => void {
   const step = Math.max(1, Math.floor(matches / 100));
@@ -84,9 +92,10 @@ function progressOn(io: Io, matches: number): (done: number) => void {
 
 export const simulateCommand = command({
   name: 'simulate',
-  description: 'Play many matches at random and count',
+  description: 'Play many matches at random, or with bots, and count',
   args: {
     ...SETTING_ARGS,
+    player: { type: 'string', valueHint: 'NAME', description: 'The bot that plays all seats (at random, if left out)' },
     matches: { type: 'string', default: '10000', valueHint: '10000', description: 'How many matches' },
     seed: { type: 'string', default: '1', valueHint: '1', description: 'The same seed gives the same figures' },
     json: { type: 'boolean', description: 'Print the figures as JSON' },
@@ -105,7 +114,8 @@ export const simulateCommand = command({
     };
     const onMatch = (args.progress ?? io.isWatched) ? progressOn(io, run.matches) : () => {};
     const begin = performance.now();
-    const figures = runMatches({ ...setting, ...run }, onMatch);
+    const player = playerFrom(args.player, setting, rawArgs);
+    const figures = runMatches({ ...setting, ...run, ...(player === null ? {} : { policy: player }) }, onMatch);
     const seconds = (performance.now() - begin) / 1000;
     const speed = {
       seconds,

@@ -1,28 +1,20 @@
 // `pretender tournament`: bots against each other, every deal from every seat, and what that proves.
 
 import { performance } from 'node:perf_hooks';
-import { arenaCast, matchesIn, type Plan, standingsOf } from '@pretender/bots/arena';
-import { valuesOf, wholeNumber } from '../arguments.ts';
+import { matchesIn, type Plan, standingsOf } from '@pretender/bots/arena';
+import { wholeNumber } from '../arguments.ts';
 import { command } from '../command.ts';
-import { allOf, Complaint } from '../complaint.ts';
+import { Complaint } from '../complaint.ts';
 import type { Io } from '../io.ts';
 import { brushFor } from '../paint.ts';
 import { grouped } from '../simulate/figures.ts';
 import { SETTING_ARGS, settingFrom } from '../table-setting.ts';
+import { namesIn } from '../tournament/names.ts';
 import { barOf, reportBlocks } from '../tournament/report.ts';
 import { runTournament } from '../tournament/run-tournament.ts';
 
 const MOST_DEALS = 1_000_000;
 const MOST_THREADS = 64;
-
-function namesIn(option: string, text: string | undefined, game: string): string[] | null {
-  if (text === undefined) return null;
-  const known = Object.keys(arenaCast(game).players);
-  const names = [...new Set(text.split(',').map((name) => name.trim()))];
-  const stranger = names.find((name) => !known.includes(name));
-  if (stranger === undefined) return names;
-  throw new Complaint(`--${option} cannot be "${stranger}"; ${game} is played by ${allOf(known)}.`);
-}
 
 /** A hundred times in all, however many matches there are. */
 function progressOn(io: Io, matches: number): (done: number) => void {
@@ -67,11 +59,8 @@ export const tournamentCommand = command({
   async run(args, { io, rawArgs }) {
     const { pack, options, seatCount } = settingFrom(args, rawArgs);
     const game = pack.game.id;
-    const { option = '' } = pack.material ?? {};
-    if (valuesOf(option, rawArgs).length > 0)
-      throw new Complaint(`bots know our own cards only, so there is no tournament with --${option}.`);
-    const players = namesIn('players', args.players, game) ?? Object.keys(arenaCast(game).players);
-    const fields = namesIn('against', args.against, game) ?? players;
+    const players = namesIn('players', args.players ?? null, pack, rawArgs);
+    const fields = args.against === undefined ? players : namesIn('against', args.against, pack, rawArgs);
     const plan: Plan = {
       game,
       options,

@@ -21,6 +21,8 @@ export interface Plan<G extends GameTypes> {
   readonly seatCount: number;
   readonly matches: number;
   readonly seed: number;
+  /** Everybody's; who plays at random, if left out. */
+  readonly policy?: Policy<G>;
 }
 
 export interface Figures {
@@ -71,10 +73,11 @@ function noteOutcome<G extends GameTypes>(books: Books<G>, outcome: Outcome | nu
 }
 
 export function runMatches<G extends GameTypes>(plan: Plan<G>, onMatch: (done: number) => void): Figures {
-  const { pack, seatCount, matches, seed } = plan;
+  const { pack, seatCount, matches, seed, policy } = plan;
   const tally = pack.tally();
   const wins = Array.from({ length: seatCount }, () => 0);
-  const books: Books<G> = { tally, policy: randomPolicy(tally.game), lengths: new Map(), wins, unfinished: 0 };
+  const answers = policy ?? randomPolicy(tally.game);
+  const books: Books<G> = { tally, policy: answers, lengths: new Map(), wins, unfinished: 0 };
   // Every match has a seed of its own, so that runs with neighbouring seeds share no match.
   const seeds = seededDraws(seed, 'matches');
   let moves = 0;

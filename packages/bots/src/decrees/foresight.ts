@@ -4,17 +4,13 @@
 import type { Ministry, Public } from '@pretender/decrees';
 import type { Seat } from '@pretender/kernel';
 import { cardsUntil, isLast, LAST, roundsLeft, strikeWithin, struck } from './strike.ts';
-import { decidersOver, isAbove, postOf } from './worth.ts';
+import { chairWorth, decidersOver, handWorth, postOf } from './worth.ts';
 
 /** What it costs to get rid of one blame on a desk while there is time. */
 const CLEARING = 0.32;
 /** By how many steps a decree still needs: the part of what it would bring. */
 const NEARLY_DONE: readonly number[] = [0, 0.45, 0.25, 0.12];
 const WON = 8;
-/** What a chair is worth until the next turn, which somebody else may well begin by taking it. */
-const CHAIRS: { readonly [M in Ministry]: number } = { NAV: 0.6, TRE: 0.4, SEC: 0.3, REF: 0.3, HR: 0.4, EXE: 0.1 };
-/** Of the first, the second and the third pair of cards, each card: most people end with cards they never played. */
-const CARDS = [0.6, 0.3, 0.1] as const;
 
 /** How much of the blame on a desk will fall on its director. */
 function riskTo(table: Public, seat: Seat): number {
@@ -36,22 +32,6 @@ function burdenOf(table: Public, seat: Seat): number {
   if (own === null) return table.players[seat].personal;
   const papers = table.turn.seat === seat ? decreesOn(table, own) : 0;
   return table.players[seat].personal + riskTo(table, seat) * (table.posts[own].blame + papers);
-}
-
-function handWorth(table: Public, seat: Seat): number {
-  const { cards } = table.players[seat];
-  let worth = 0;
-  for (let at = 0; at < cards; at++) worth += CARDS[Math.min(CARDS.length - 1, Math.floor(at / 2))];
-  return worth * Math.min(1, roundsLeft(table) / 2);
-}
-
-function chairWorth(table: Public, seat: Seat): number {
-  const own = postOf(table, seat);
-  if (own === null) return 0;
-  let below = 0;
-  for (const each of table.ministries)
-    if (each !== own && table.posts[each].director !== null && isAbove(table, own, each)) below++;
-  return CHAIRS[own] + 0.12 * below;
 }
 
 function decreesWorth(table: Public, seat: Seat, burdens: readonly number[]): number {

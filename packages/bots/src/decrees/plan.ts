@@ -84,7 +84,7 @@ function keyOf({ state: { table, hands } }: Line, seat: Seat): string {
 const PROMISING = 14;
 
 function worst(lines: readonly Line[]): Line[] {
-  return [...lines].sort((a, b) => b.worth - a.worth).slice(PROMISING);
+  return [...lines].sort((a, b) => promise(b) - promise(a)).slice(PROMISING);
 }
 
 function best(lines: readonly Line[], count: number, seat: Seat): Line[] {

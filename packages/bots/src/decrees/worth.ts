@@ -22,7 +22,7 @@ function blameOf(table: Public, seat: Seat, risk: number): number {
   return table.players[seat].personal + (own === null ? 0 : risk * table.posts[own].blame);
 }
 
-export function isAbove({ arrows }: Public, top: Ministry, ministry: Ministry): boolean {
+function isAbove({ arrows }: Public, top: Ministry, ministry: Ministry): boolean {
   if (top === ministry) return true;
   return arrows.some(([from, to]) => from === top && isAboveFrom(arrows, to, ministry));
 }
@@ -39,7 +39,7 @@ export function decidersOver(table: Public, ministry: Ministry): Seat[] {
   return tops.flatMap((top) => table.posts[top].director ?? []);
 }
 
-function handWorth({ players, pile }: Public, seat: Seat): number {
+export function handWorth({ players, pile }: Public, seat: Seat): number {
   const { cards } = players[seat];
   const full = Math.min(cards, 4) + 0.5 * Math.min(Math.max(cards - 4, 0), 3);
   return 0.8 * Math.min(1, pile.count / 20) * full;
@@ -62,7 +62,7 @@ function decreesWorth(table: Public, seat: Seat, risk: number): number {
   return worth;
 }
 
-function chairWorth(table: Public, seat: Seat): number {
+export function chairWorth(table: Public, seat: Seat): number {
   const own = postOf(table, seat);
   if (own === null) return 0;
   const below = table.ministries.filter(
