@@ -1,4 +1,4 @@
-import { changed, refuseChange } from '../rules/graph.ts';
+import { refuseChange } from '../rules/graph.ts';
 import type { Operation } from './operation.ts';
 import { changeIn } from './refs.ts';
 
@@ -14,10 +14,8 @@ export const restructure: Operation<Restructure> = {
     const change = changeIn(stage, op.change);
     return change === null ? null : refuseChange(stage.table, change);
   },
-  changes(stage, op) {
-    const change = changeIn(stage, op.change);
-    return change !== null && changed(stage.table.arrows, change).length > 0;
-  },
+  /** Whatever is not refused moves an arrow. */
+  changes: (stage, op) => changeIn(stage, op.change) !== null,
   run(turn, stage, op) {
     const change = changeIn(stage, op.change);
     if (change !== null && refuseChange(stage.table, change) === null) turn.emit({ type: 'restructured', ...change });
