@@ -24,7 +24,7 @@ const player = (): Player => ({ personal: 0, stamps: 0, cards: 0, known: [], tak
 function decreesOf({ deck }: Book, seatCount: number): { [id: string]: Decree } {
   const sheets = deck.decrees.map((sheet): [string, Decree] => [
     sheet.id,
-    { steps: stepsFor(sheet, seatCount), stamped: 0, at: 'EXE', paid: 0 },
+    { steps: stepsFor(sheet, seatCount), stamped: 0, at: 'EXE', paid: [] },
   ]);
   return Object.fromEntries(sheets);
 }

@@ -38,8 +38,8 @@ export interface Decree {
   stamped: number;
   /** Where it lies; `null` once it is promulgated. */
   at: Ministry | null;
-  /** So many of its steps have paid for being forwarded to (`forwardRewardOnce`). */
-  paid: number;
+  /** Which of its steps have paid for being forwarded to (`forwardRewardOnce`), by their place in the list. */
+  paid: number[];
 }
 
 /** The values of a card's slots, by the names in the deck file. */

@@ -1,9 +1,19 @@
 // Blame, posts, arrows and decrees: what lies on the table.
 
 import { changed } from '../rules/graph.ts';
+import type { Decree } from '../types.ts';
 import { MINISTRIES, type Ministry } from '../words.ts';
 import { refill } from './lists.ts';
 import type { Writers } from './writers.ts';
+
+/** The next step was put in (by 1) or struck out (by -1): what the others have paid goes with them. */
+function movePaid({ paid, stamped }: Decree, by: number): void {
+  const left = by < 0 ? paid.filter((step) => step !== stamped) : paid;
+  refill(
+    paid,
+    left.map((step) => (step < stamped ? step : step + by)),
+  );
+}
 
 export const boardEvents: Writers<
   | 'blamed'
@@ -59,7 +69,7 @@ export const boardEvents: Writers<
     table({ decrees }, { decree: id, to, rewarded }) {
       const decree = decrees[id];
       decree.at = to;
-      if (rewarded) decree.paid = Math.max(decree.paid, decree.stamped + 1);
+      if (rewarded && !decree.paid.includes(decree.stamped)) decree.paid.push(decree.stamped);
     },
   },
   stamped: {
@@ -77,7 +87,11 @@ export const boardEvents: Writers<
   },
   amended: {
     to: 'all',
-    table: ({ decrees }, { decree, steps }) => refill(decrees[decree].steps, steps),
+    table({ decrees }, { decree: id, steps }) {
+      const decree = decrees[id];
+      movePaid(decree, steps.length - decree.steps.length);
+      refill(decree.steps, steps);
+    },
   },
   promulgated: {
     to: 'all',

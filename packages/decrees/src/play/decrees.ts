@@ -17,7 +17,7 @@ export function forward(turn: Turn, by: Seat | null, decree: DecreeId, to: Minis
   const { decrees, config } = turn.state.table;
   const { paid, stamped } = decrees[decree];
   const isRight = by !== null && nextStep(decrees[decree]) === to;
-  const rewarded = isRight && (!config.forwardRewardOnce || paid <= stamped);
+  const rewarded = isRight && (!config.forwardRewardOnce || !paid.includes(stamped));
   turn.emit({ type: 'forwarded', decree, to, rewarded });
   if (rewarded && by !== null) blame(turn, by, -1);
 }
