@@ -80,7 +80,7 @@ const OFFERS: { readonly [K in AskKind]: Offer } = {
     offer(specs, ask, 'object');
   },
   search: offerSearch,
-  salvage: (specs, book, { table }, ask) => offerPick(specs, ask, salvageable(book, table)),
+  salvage: (specs, _book, { table }, ask) => offerPick(specs, ask, salvageable(table)),
   shedding: (specs, _book, { hands, viewer }, ask) => offerPick(specs, ask, hands[viewer as Seat]?.cards ?? []),
   top: (specs, _book, { table }, ask) =>
     offer(specs, ask, 'top', { ministry: one(table.promulgation ? tops(table, table.promulgation.ministry) : []) }),

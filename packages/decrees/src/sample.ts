@@ -143,7 +143,7 @@ const SAMPLERS: { readonly [K in AskKind]: Sampler } = {
     const at = searched(book, table);
     return { type: 'pick', card: pick(draws, at === null ? [] : (hands[seat]?.known[at] ?? [])) };
   },
-  salvage: (book, { table }, _seat, draws) => ({ type: 'pick', card: pick(draws, salvageable(book, table)) }),
+  salvage: (_book, { table }, _seat, draws) => ({ type: 'pick', card: pick(draws, salvageable(table)) }),
   shedding: (_book, { hands }, seat, draws) => ({ type: 'pick', card: pick(draws, hands[seat]?.cards ?? []) }),
   top: (_book, { table }, _seat, draws) => ({
     type: 'top',

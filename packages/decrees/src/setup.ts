@@ -57,6 +57,7 @@ export function init(book: Book, config: Config, seatCount: number): DecreesStat
       pile: { count: 0, least: 0, most: 0 },
       discard: [],
       strikes: 0,
+      swept: 0,
       turn: freshTurn(0, 0 as Seat),
       resolving: null,
       offers: [],

@@ -142,6 +142,8 @@ export interface Table {
   discard: CardId[];
   /** How often Stagnation and Decline has struck. */
   strikes: number;
+  /** How many cards it discarded when it struck last. */
+  swept: number;
   turn: TurnState;
   resolving: Resolving | null;
   offers: OpenOffer[];

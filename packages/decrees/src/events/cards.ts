@@ -54,6 +54,7 @@ export const drawEvents: Writers<'drew' | 'drawn' | 'stagnated' | 'buried' | 'sa
       table.pile = { ...pile };
       if (pile.count === 0) table.discard.push(card);
       table.strikes++;
+      table.swept = discarded.length;
     },
   },
   buried: {

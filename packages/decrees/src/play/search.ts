@@ -28,7 +28,7 @@ export function pickAny(turn: Turn, seat: Seat): void {
   const { table, hands } = turn.state;
   const kind = topAsk(table)?.kind;
   const from = kind === 'search' ? searched(turn.book, table) : seat;
-  const cards = kind === 'salvage' ? salvageable(turn.book, table) : from === null ? [] : hands[from].cards;
+  const cards = kind === 'salvage' ? salvageable(table) : from === null ? [] : hands[from].cards;
   const at = turn.draws('missed pick', table.turn.number, table.nextAsk).below(Math.max(1, cards.length));
   pickCard(turn, seat, cards[at]);
 }

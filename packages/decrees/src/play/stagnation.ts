@@ -37,7 +37,7 @@ function stagnate(turn: Turn, seat: Seat): void {
     turn.emit({ type: 'buried', card: id, above });
   }
   maybeEndByDeck(turn);
-  if (salvage && discarded.length > 0 && left > 0) ask(turn, 'salvage', [seat]);
+  if (salvage && discarded.length > 0 && table.result === null) ask(turn, 'salvage', [seat]);
 }
 
 function maybeEndByDeck(turn: Turn): void {

@@ -6,7 +6,6 @@ import { playerIn } from '../ops/refs.ts';
 import type { Public } from '../types.ts';
 import type { CardId } from '../words.ts';
 import { flattened } from './card-ops.ts';
-import { strikeRules } from './strikes.ts';
 
 /** Whose hand is being searched. */
 export function searched(book: Book, table: Public): Seat | null {
@@ -18,6 +17,8 @@ export function searched(book: Book, table: Public): Seat | null {
   return op?.op === 'lookAndTake' ? playerIn(stage, op.from) : null;
 }
 
-export function salvageable(book: Book, table: Public): readonly CardId[] {
-  return table.discard.slice(-strikeRules(book, table).discard);
+/** Those it has just discarded; with the last of the deck it lies on top of them itself. */
+export function salvageable({ discard, swept, pile }: Public): readonly CardId[] {
+  const end = pile.count === 0 ? discard.length - 1 : discard.length;
+  return discard.slice(end - swept, end);
 }
