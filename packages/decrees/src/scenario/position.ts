@@ -124,7 +124,11 @@ function setDeck({ table, hands, vault }: DecreesState, { deck: given }: Data, d
   const count = deck.count === undefined ? usual : wholeNumber(deck.count, 'deck.count');
   const isPlaced = named.includes(STAGNATION);
   const others = count - (isPlaced ? 0 : 1);
-  const cards = [...named, ...shuffle(dice.draws('scenario deck'), left)].slice(0, Math.max(0, others));
+  const draws = dice.draws('scenario deck');
+  const cards = [...named, ...shuffle(draws, left)];
+  // A position may hold more copies than there are (I4): the deck is as high as the file says all the same.
+  while (cards.length < others) cards.push(...shuffle(draws, [...SUBSTITUTE.all]));
+  cards.length = Math.max(0, others);
   if (count > 0 && !isPlaced) cards.splice(placeOf(deck.stagnation, cards.length, dice), 0, STAGNATION);
   vault.deck.push(...cards);
   // What the table may know of it: nothing.
