@@ -3,7 +3,7 @@
 
 import type { Deep, Seat } from '@pretender/kernel';
 import type { MoveOf, OfferedTransfer } from '../move-types.ts';
-import { forcedCards, partiesOf, whoCannotKeep } from '../rules/deals.ts';
+import { forcedCards, partiesOf, replacedBy, whoCannotKeep } from '../rules/deals.ts';
 import type { Deal, Ending, Transfer, Turn } from '../types.ts';
 
 /** As the mover means it: his own cards are concrete, others are asked for theirs. */
@@ -48,22 +48,20 @@ function dealOf({ state }: Turn, seat: Seat, id: number): Deep<Deal> | null {
   return state.hands[seat].deals.find(({ offer: each }) => each === id) ?? null;
 }
 
-/** The whole of a deal, as only its parties together know it. */
+/** The whole of a deal, as only its parties together know it: all of them have its transfers in the same order. */
 function wholeOf(turn: Turn, { offer: id, transfers }: Deep<Deal>): Transfer[] {
-  return transfers.map((transfer) => {
-    const own = dealOf(turn, transfer.from, id)?.transfers.find(
-      ({ from, to }) => from === transfer.from && to === transfer.to,
-    );
+  return transfers.map((transfer, at) => {
+    const own = dealOf(turn, transfer.from, id)?.transfers[at];
     return { ...transfer, cards: own?.cards ? [...own.cards] : null, ask: own?.ask ?? null };
   });
 }
 
 /** What the others had put in stays, where the counter-offer leaves room for it. */
 function merged(turn: Turn, by: Seat, before: Deep<Deal>, transfers: readonly OfferedTransfer[]): Transfer[] {
-  const earlier = wholeOf(turn, before);
-  return transfers.map((each) => {
-    const kept = earlier.find(({ from, to }) => from === each.from && to === each.to);
-    if (each.from === by || each.ask !== undefined || kept === undefined) return meant(each);
+  const replaced = replacedBy(wholeOf(turn, before), transfers);
+  return transfers.map((each, at) => {
+    const kept = replaced[at];
+    if (each.from === by || each.ask !== undefined || kept === null) return meant(each);
     return { ...kept, blame: each.blame ?? 0 };
   });
 }

@@ -82,8 +82,6 @@ function refuseOffer(table: Public, hand: Deep<Hand>, by: Seat, transfers: reado
     const refusal = refuseTransfer(table, by, transfer);
     if (refusal !== null) return refusal;
   }
-  const pairs = transfers.map(({ from, to }) => `${from} ${to}`);
-  if (new Set(pairs).size < pairs.length) return refuse('same-two-twice', 'transfers', 'D11.2');
   if (!partiesOf(transfers).includes(by)) return refuse('not-a-party', 'transfers', 'D11.2');
   return refuseGiver(table, hand, by, transfers);
 }
@@ -98,6 +96,20 @@ export function refuseNewOffer(
   return refuseOffer(table, hand, by, transfers);
 }
 
+interface Ends {
+  readonly from: Seat;
+  readonly to: Seat;
+}
+
+/** What each transfer of a new version takes the place of: the first between the same two, the second, and so on. */
+export function replacedBy<T extends Ends>(earlier: readonly T[], transfers: readonly Ends[]): (T | null)[] {
+  const left = [...earlier];
+  return transfers.map((each) => {
+    const at = left.findIndex(({ from, to }) => from === each.from && to === each.to);
+    return at < 0 ? null : left.splice(at, 1)[0];
+  });
+}
+
 export function refuseCounter(
   table: Public,
   hand: Deep<Hand>,
@@ -106,9 +118,8 @@ export function refuseCounter(
 ): Refusal | null {
   const isOther = partiesOf(deal.transfers).join() !== partiesOf(transfers).join();
   if (isOther) return refuse('other-parties', 'transfers', 'D11.4');
-  const kept = (each: Offered): boolean =>
-    deal.transfers.some(({ from, to, count }) => from === each.from && to === each.to && count > 0);
-  if (transfers.some((each) => isEmpty(each) && (each.from === by || !kept(each))))
+  const replaced = replacedBy(deal.transfers, transfers);
+  if (transfers.some((each, at) => isEmpty(each) && (each.from === by || !replaced[at]?.count)))
     return refuse('nothing-given', 'transfers', 'D11.2');
   return refuseOffer(table, hand, by, transfers);
 }
