@@ -2,7 +2,7 @@
 
 import { OPERATIONS, type OpName } from '../ops/index.ts';
 import type { ParamKind } from '../ops/operation.ts';
-import { filterNames, isCondition, isFilter, slotIn } from '../rules/filters.ts';
+import { filterNames, isCondition, isFilter, slotIn, slotKindIn } from '../rules/filters.ts';
 import { isMinistry, WINDOWS } from '../words.ts';
 import {
   type Flaw,
@@ -57,8 +57,16 @@ const TARGET = {
   'onlyIf?': map,
 };
 
+interface Slot {
+  readonly kind: TargetKind;
+  /** Of a choice. */
+  readonly options: readonly unknown[];
+}
+
 /** The slots of a card by name, with what they hold. */
-type SlotKinds = ReadonlyMap<string, TargetKind>;
+type Slots = ReadonlyMap<string, Slot>;
+
+const PLACE: Slot = { kind: 'ministry', options: [] };
 
 function neededFlaws(path: Path, row: Row): Flaw[] {
   const { kind, min, max, options, of } = row;
@@ -68,12 +76,11 @@ function neededFlaws(path: Path, row: Row): Flaw[] {
   return kind === 'specialArgs' && of === undefined ? flaw(path, 'specialArgs needs of: the slot of the ministry') : [];
 }
 
-function targetFlaws(path: Path, target: unknown, earlier: SlotKinds): Flaw[] {
+function targetFlaws(path: Path, target: unknown, earlier: Slots): Flaw[] {
   const flaws = shapeFlaws(path, target, TARGET);
   if (flaws.length > 0 || !isRow(target)) return flaws;
   const { kind, where, of, onlyIf } = target;
   const words = (where ?? []) as string[];
-  const slots = [...words.map(slotIn), ...(of === undefined ? [] : [of]), ...Object.keys((onlyIf ?? {}) as Row)];
   return [
     ...neededFlaws(path, target),
     ...words.flatMap((word, at) =>
@@ -84,10 +91,29 @@ function targetFlaws(path: Path, target: unknown, earlier: SlotKinds): Flaw[] {
             `a ${String(kind)} has no filter "${word}"; it has ${filterNames(kind as TargetKind).join(', ') || 'none'}`,
           ),
     ),
-    ...slots.flatMap((slot) =>
-      slot === null || earlier.has(String(slot)) ? [] : flaw(path, `slot "${String(slot)}" is not declared before it`),
-    ),
+    ...words.flatMap((word) => {
+      const slot = slotIn(word);
+      return slot === null ? [] : slotFlaws(path, slot, slotKindIn(word), earlier);
+    }),
+    ...(of === undefined ? [] : slotFlaws(path, of, 'ministry', earlier)),
+    ...(onlyIf === undefined ? [] : conditionFlaws([...path, 'onlyIf'], onlyIf as Row, earlier)),
   ];
+}
+
+/** A slot that another one depends on. */
+function slotFlaws(path: Path, slot: unknown, kind: TargetKind, earlier: Slots): Flaw[] {
+  const held = earlier.get(String(slot))?.kind;
+  if (held === undefined) return flaw(path, `slot "${String(slot)}" is not declared before it`);
+  return held === kind ? [] : flaw(path, `slot "${String(slot)}" holds a ${held}, not a ${kind}`);
+}
+
+function conditionFlaws(path: Path, onlyIf: Row, earlier: Slots): Flaw[] {
+  const conditions = Object.entries(onlyIf);
+  if (conditions.length !== 1) return flaw(path, 'onlyIf names one slot and its option');
+  const [[slot, option]] = conditions;
+  const flaws = slotFlaws(path, slot, 'choice', earlier);
+  if (flaws.length > 0 || earlier.get(slot)?.options.includes(option)) return flaws;
+  return flaw(path, `slot "${slot}" has no option ${JSON.stringify(option)}`);
 }
 
 const SLOT_FOR: { readonly [K in ParamKind]: readonly TargetKind[] } = {
@@ -126,13 +152,13 @@ const PLAIN: { readonly [K in ParamKind]: Kind } = {
   choice: { what: 'the slot of a choice', is: () => false },
 };
 
-function paramFlaws(path: Path, value: unknown, kind: ParamKind, slots: SlotKinds): Flaw[] {
+function paramFlaws(path: Path, value: unknown, kind: ParamKind, slots: Slots): Flaw[] {
   if (typeof value !== 'string' || !value.startsWith('$')) {
     return PLAIN[kind].is(value)
       ? []
       : flaw(path, `this is ${PLAIN[kind].what}${slotWords(kind)}, not ${JSON.stringify(value)}`);
   }
-  const held = slots.get(value.slice(1));
+  const held = slots.get(value.slice(1))?.kind;
   if (held === undefined) return flaw(path, `slot ${value} is not declared`);
   return SLOT_FOR[kind].includes(held) ? [] : flaw(path, `slot ${value} holds a ${held}, which does not fit here`);
 }
@@ -142,8 +168,9 @@ function slotWords(kind: ParamKind): string {
 }
 
 interface Place {
-  readonly slots: SlotKinds;
+  readonly slots: Slots;
   readonly isReaction: boolean;
+  readonly isBranch: boolean;
 }
 
 function opFlaws(path: Path, op: unknown, place: Place): Flaw[] {
@@ -153,6 +180,8 @@ function opFlaws(path: Path, op: unknown, place: Place): Flaw[] {
   const { params, isReaction = false } = OPERATIONS[op.op as OpName];
   if (isReaction && !place.isReaction) return flaw(path, `${op.op} is only for reactions`);
   if (op.op === 'choose') return chooseFlaws(path, op, place);
+  if (op.op === 'manual' && (place.isReaction || place.isBranch))
+    return flaw(path, 'manual stands outside of branches and reactions');
   const entries = Object.entries<string>(params);
   const known = entries.map(([param]) => param);
   return [
@@ -170,22 +199,31 @@ function opFlaws(path: Path, op: unknown, place: Place): Flaw[] {
 
 /** Besides `by` a choice has one list of operations for each option. */
 function chooseFlaws(path: Path, { op: _, by, ...branches }: Row, place: Place): Flaw[] {
+  const flaws = by === undefined ? flaw(path, 'choose needs "by"') : [];
+  if (by !== undefined) flaws.push(...paramFlaws([...path, 'by'], by, 'choice', place.slots));
+  if (flaws.length > 0) return flaws;
+  const options = place.slots.get(String(by).slice(1))?.options ?? [];
   return [
-    ...(by === undefined ? flaw(path, 'choose needs "by"') : paramFlaws([...path, 'by'], by, 'choice', place.slots)),
-    ...Object.entries(branches).flatMap(([branch, ops]) =>
-      Array.isArray(ops)
-        ? opsFlaws([...path, branch], ops, place)
-        : flaw([...path, branch], 'a branch is a list of operations'),
-    ),
+    ...Object.entries(branches).flatMap(([branch, ops]) => {
+      if (!options.includes(branch)) return flaw([...path, branch], `slot ${String(by)} has no option "${branch}"`);
+      return Array.isArray(ops)
+        ? opsFlaws([...path, branch], ops, { ...place, isBranch: true })
+        : flaw([...path, branch], 'a branch is a list of operations');
+    }),
+    ...options
+      .filter((option) => !Object.hasOwn(branches, String(option)))
+      .flatMap((option) => flaw(path, `option "${String(option)}" of slot ${String(by)} has no branch`)),
   ];
 }
 
 /** Places that an operation remembers are slots for those after it. */
-function opsFlaws(path: Path, ops: readonly unknown[], { slots, isReaction }: Place): Flaw[] {
-  const known = new Map(slots);
+function opsFlaws(path: Path, ops: readonly unknown[], place: Place): Flaw[] {
+  const known = new Map(place.slots);
   return ops.flatMap((op, at) => {
-    const flaws = opFlaws([...path, at], op, { slots: known, isReaction });
-    if (isRow(op) && typeof op.remember === 'string') known.set(op.remember, 'ministry');
+    const flaws = opFlaws([...path, at], op, { ...place, slots: known });
+    if (!isRow(op) || typeof op.remember !== 'string') return flaws;
+    if (known.has(op.remember)) return [...flaws, ...flaw([...path, at], `there is a slot "${op.remember}" already`)];
+    known.set(op.remember, PLACE);
     return flaws;
   });
 }
@@ -196,29 +234,38 @@ function reactionFlaws(path: Path, card: Row): Flaw[] {
   const flaws = shapeFlaws([...path, 'reaction'], card.reaction, { window: oneOf(WINDOWS), ops: list });
   if (flaws.length > 0 || !isRow(card.reaction)) return flaws;
   const { window, ops } = card.reaction;
-  if (
-    !String(card.timing)
-      .split('|')
-      .includes(`reaction:${String(window)}`)
-  )
+  const windows = String(card.timing)
+    .split('|')
+    .filter((part) => part !== 'action');
+  if (!windows.includes(`reaction:${String(window)}`))
     return flaw([...path, 'timing'], `the timing does not name reaction:${String(window)}`);
-  return opsFlaws([...path, 'reaction', 'ops'], ops as unknown[], { slots: new Map(), isReaction: true });
+  if (new Set(windows).size > 1)
+    return flaw([...path, 'timing'], 'the timing names a window that the reaction does not');
+  return opsFlaws([...path, 'reaction', 'ops'], ops as unknown[], {
+    slots: new Map(),
+    isReaction: true,
+    isBranch: false,
+  });
+}
+
+function slotFrom({ kind, options }: Row): Slot {
+  return { kind: kind as TargetKind, options: Array.isArray(options) ? options : [] };
 }
 
 export function cardFlaws(path: Path, card: unknown): Flaw[] {
   const flaws = shapeFlaws(path, card, CARD);
   if (flaws.length > 0 || !isRow(card)) return flaws;
   const targets = card.targets as unknown[];
-  const slots = new Map<string, TargetKind>();
+  const slots = new Map<string, Slot>();
   const aimed = targets.flatMap((target, at) => {
     const found = targetFlaws([...path, 'targets', at], target, slots);
-    if (isRow(target)) slots.set(String(target.slot), target.kind as TargetKind);
+    if (isRow(target)) slots.set(String(target.slot), slotFrom(target));
     return found;
   });
   return [
     ...aimed,
     ...twiceFlaws([...path, 'targets'], targets, 'slot'),
-    ...opsFlaws([...path, 'ops'], card.ops as unknown[], { slots, isReaction: false }),
+    ...opsFlaws([...path, 'ops'], card.ops as unknown[], { slots, isReaction: false, isBranch: false }),
     ...reactionFlaws(path, card),
   ];
 }

@@ -67,8 +67,10 @@ function decreeFlaws(path: Path, decree: unknown): Flaw[] {
   const flaws = shapeFlaws(path, decree, DECREE);
   if (flaws.length > 0 || !isRow(decree)) return flaws;
   const list5 = decree.steps as string[];
-  const list4 = ((decree.steps4 ?? list5) as string[]).filter((step) => step !== 'REF');
+  const given4 = (decree.steps4 ?? list5) as string[];
+  const list4 = given4.filter((step) => step !== 'REF');
   if (list5.length < 2 || list5.length > 9) return flaw([...path, 'steps'], 'a decree has 2 to 9 steps');
+  if (given4.length < 2 || given4.length > 9) return flaw([...path, 'steps4'], 'a decree has 2 to 9 steps');
   return list4.length === 0 ? flaw([...path, 'steps'], 'nothing is left of it with four players, without REF') : [];
 }
 

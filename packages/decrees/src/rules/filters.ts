@@ -55,13 +55,19 @@ function parsed(word: string): { readonly name: string; readonly arg: string } {
 }
 
 export function isFilter(kind: TargetKind, word: string): boolean {
-  return Object.hasOwn(FILTERS[kind], parsed(word).name);
+  const { name, arg } = parsed(word);
+  return Object.hasOwn(FILTERS[kind], name) && (!name.endsWith('>=') || /^\d+$/.test(arg));
 }
 
 /** The slot another slot is compared with. */
 export function slotIn(word: string): string | null {
   const { name, arg } = parsed(word);
   return name.endsWith(':') ? arg : null;
+}
+
+/** What that slot holds. */
+export function slotKindIn(word: string): TargetKind {
+  return parsed(word).name === 'notLocationOf:' ? 'decree' : 'ministry';
 }
 
 export function filterNames(kind: TargetKind): string[] {

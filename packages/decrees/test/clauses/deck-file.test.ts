@@ -27,6 +27,11 @@ function complaint(change: (deck: DeckData) => void): string {
 
 const card = (deck: DeckData, id: string): Record<string, unknown> => deck.cards.find((each) => each.id === id) ?? {};
 
+/** Another word about one of a card's slots. */
+function aim(deck: DeckData, id: string, at: number, change: object): void {
+  Object.assign((card(deck, id).targets as object[])[at], change);
+}
+
 describe('a deck file', () => {
   it('D10.3 is our own, and ours is good', () => {
     expect(readDeck(DECK_TEXT)).toMatchObject({ ok: true, book: { label: SUBSTITUTE.label } });
@@ -114,6 +119,73 @@ describe('a deck file', () => {
       'a branch that is no list',
       (deck) => (card(deck, 'amended_procedure').ops = [{ op: 'choose', by: '$mode', insert: 7 }]),
       'a branch is a list',
+    ],
+    [
+      'a filter without its number',
+      (deck) => (card(deck, 'internal_audit').targets = [{ slot: 'm', kind: 'ministry', where: ['mb>=some'] }]),
+      'has no filter "mb>=some"',
+    ],
+    [
+      'a branch for no option',
+      (deck) =>
+        (card(deck, 'amended_procedure').ops = [{ op: 'choose', by: '$mode', insert: [], delete: [], burn: [] }]),
+      'slot $mode has no option "burn"',
+    ],
+    [
+      'an option without a branch',
+      (deck) => (card(deck, 'amended_procedure').ops = [{ op: 'choose', by: '$mode', insert: [] }]),
+      'option "delete" of slot $mode has no branch',
+    ],
+    [
+      'a condition on an option that is not there',
+      (deck) => aim(deck, 'amended_procedure', 2, { onlyIf: { mode: 'inserts' } }),
+      'slot "mode" has no option "inserts"',
+    ],
+    [
+      'two conditions on a slot',
+      (deck) => aim(deck, 'amended_procedure', 2, { onlyIf: { mode: 'insert', d: 'D1' } }),
+      'onlyIf names one slot and its option',
+    ],
+    [
+      'a condition on a slot that is no choice',
+      (deck) => aim(deck, 'amended_procedure', 2, { onlyIf: { d: 'D1' } }),
+      'slot "d" holds a decree, not a choice',
+    ],
+    [
+      'the special action of something else than a ministry',
+      (deck) => aim(deck, 'delegated_authority', 0, { kind: 'player', where: [] }),
+      'slot "s" holds a player, not a ministry',
+    ],
+    [
+      'the place of something else than a decree',
+      (deck) => aim(deck, 'special_courier', 0, { kind: 'ministry', where: [] }),
+      'slot "d" holds a ministry, not a decree',
+    ],
+    [
+      'a place that is called like a slot',
+      (deck) => (card(deck, 'promoted_sideways').ops = [{ op: 'moveDirector', player: '$q', to: '$v', remember: 'k' }]),
+      'there is a slot "k" already',
+    ],
+    [
+      'too many steps for four players',
+      (deck) => (deck.decrees[0].steps4 = Array.from({ length: 10 }, () => 'EXE')),
+      'a decree has 2 to 9 steps',
+    ],
+    [
+      'manual among branches',
+      (deck) =>
+        (card(deck, 'amended_procedure').ops = [{ op: 'choose', by: '$mode', insert: [{ op: 'manual' }], delete: [] }]),
+      'manual stands outside of branches and reactions',
+    ],
+    [
+      'manual in a reaction',
+      (deck) => (card(deck, 'point_of_order').reaction = { window: 'cardPlayed', ops: [{ op: 'manual' }] }),
+      'manual stands outside of branches and reactions',
+    ],
+    [
+      'a second window without a reaction',
+      (deck) => (card(deck, 'point_of_order').timing = 'reaction:cardPlayed|reaction:pbGain'),
+      'the timing names a window that the reaction does not',
     ],
   ])('D10.3 is refused for %s', (_name, change, reason) => {
     expect(complaint(change)).toContain(reason);
