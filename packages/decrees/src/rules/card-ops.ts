@@ -26,7 +26,7 @@ function flatten(stage: Stage, op: Op): Op[] {
 /** Places that later operations of the card speak of: where pawns stand before it moves them. */
 export function memoryOf(stage: Stage, ops: readonly Op[]): Record<string, Ministry> {
   const memory: Record<string, Ministry> = {};
-  for (const op of ops) {
+  for (const op of flattened(stage, ops)) {
     if (op.op !== 'moveDirector' || op.remember === undefined) continue;
     const seat = playerIn(stage, op.player);
     const ministry = seat === null ? null : ministryOf(stage.table, seat);

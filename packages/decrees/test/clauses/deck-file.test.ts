@@ -243,6 +243,35 @@ describe('another deck', () => {
   });
 });
 
+describe('a card of another deck', () => {
+  it('D10.2 remembers in a branch too where a pawn stood', () => {
+    const game = gameWith((deck) => {
+      for (const each of deck.cards) {
+        each.timing = 'action';
+        each.cost = 1;
+        delete each.pre;
+        delete each.reaction;
+        each.targets = [
+          { slot: 'v', kind: 'ministry', where: ['vacant'] },
+          { slot: 'way', kind: 'choice', options: ['leave'] },
+        ];
+        const leave = [
+          { op: 'moveDirector', player: 'you', to: '$v', remember: 'old' },
+          { op: 'gainMB', ministry: '$old', n: 5 },
+        ];
+        each.ops = [{ op: 'choose', by: '$way', leave }];
+      }
+    });
+    const match = firstTurn(3, 5, game);
+    const { table, hands } = match.state;
+    const { seat } = table.turn;
+    const before = table.posts.EXE.blame;
+    expect(table.posts.EXE.director).toBe(seat);
+    say(match, 'ABCDE'[seat] as 'A', { type: 'play', card: hands[seat].cards[0], with: { v: 'REF', way: 'leave' } });
+    expect(match.state.table.posts).toMatchObject({ REF: { director: seat }, EXE: { blame: before + 5 } });
+  });
+});
+
 describe('a card without words for it', () => {
   const game = gameWith((deck) => {
     for (const each of deck.cards) {
