@@ -48,6 +48,8 @@ export type Slots = { [slot: string]: unknown };
 /** Personal Blame that somebody is about to gain because of another. */
 export interface Gain {
   seat: Seat;
+  /** Whose doing it is. */
+  by: Seat;
   blame: number;
   /** Where it comes from: a ministry, another player, or the reserve. */
   from: Ministry | Seat | null;

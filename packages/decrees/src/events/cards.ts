@@ -119,7 +119,10 @@ export const playEvents: Writers<
   cancelled: {
     to: 'all',
     table(table) {
-      table.resolving = null;
+      const { resolving } = table;
+      // What the answer itself has brought upon others still comes.
+      const isOver = resolving === null || resolving.gains.length === 0;
+      table.resolving = isOver ? null : { ...resolving, card: null, with: {}, memory: {}, next: 0 };
     },
   },
   proceeded: {
@@ -138,7 +141,8 @@ export const playEvents: Writers<
     to: 'all',
     table(table, { seat, gains }) {
       table.resolving ??= { seat, card: null, with: {}, memory: {}, next: 0, gains: [] };
-      refill(table.resolving.gains, copy(gains));
+      // An answer may bring blame upon others while other blame is due.
+      table.resolving.gains.push(...copy(gains));
     },
   },
   charged: {

@@ -11,19 +11,19 @@ function available({ posts, players }: Public, from: Gain['from']): number {
   return isMinistry(from) ? posts[from].blame : players[from].personal;
 }
 
-function capped(table: Public, { blame, from }: Deep<Gain>): number {
+function capped(table: Public, { blame, from }: Deep<Pick<Gain, 'blame' | 'from'>>): number {
   return Math.min(blame, available(table, from));
 }
 
 /** They come one after the other, clockwise from whoever's turn it is. */
-export function charge(turn: Turn, seat: Seat, gains: readonly Gain[]): void {
+export function charge(turn: Turn, by: Seat, gains: readonly Omit<Gain, 'by'>[]): void {
   const { table } = turn.state;
   const order = clockwiseFrom(table, table.turn.seat);
   const due = gains
-    .map((gain) => ({ ...gain, blame: capped(table, gain) }))
+    .map(({ seat, blame, from }) => ({ seat, by, blame: capped(table, { blame, from }), from }))
     .filter(({ blame }) => blame > 0)
     .sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat));
-  if (due.length > 0) turn.emit({ type: 'due', seat, gains: due });
+  if (due.length > 0) turn.emit({ type: 'due', seat: by, gains: due });
 }
 
 /** The next one: asked about first, unless it is one's own doing or nobody can hold an answer any more. */
@@ -32,7 +32,7 @@ export function nextGain(turn: Turn): void {
   const { resolving } = table;
   if (resolving === null) return;
   const [gain] = resolving.gains;
-  if (gain.seat !== resolving.seat && isWindowOpen(turn.book, table, 'pbGain')) ask(turn, 'charge', [gain.seat]);
+  if (gain.seat !== gain.by && isWindowOpen(turn.book, table, 'pbGain')) ask(turn, 'charge', [gain.seat]);
   else land(turn);
 }
 

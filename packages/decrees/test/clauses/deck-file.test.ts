@@ -272,6 +272,52 @@ describe('a card of another deck', () => {
   });
 });
 
+describe('an answer that strikes back', () => {
+  const others = { op: 'gainPB', who: 'others', n: 1 };
+
+  /** Everybody holds the same card, with which one can tip somebody off, or answer like this. */
+  function begun(window: 'cardPlayed' | 'pbGain', ops: readonly object[]) {
+    const game = gameWith((deck) => {
+      for (const each of deck.cards) {
+        each.timing = `action|reaction:${window}`;
+        each.cost = 1;
+        delete each.pre;
+        each.targets = [{ slot: 'q', kind: 'player', where: ['notYou'] }];
+        each.ops = [{ op: 'gainPB', who: '$q', n: 6 }];
+        each.reaction = { window, ops };
+      }
+    });
+    const match = firstTurn(3, 5, game);
+    const { table, hands } = match.state;
+    const [player, victim] = [table.turn.seat, (table.turn.seat + 1) % 5];
+    const before = table.players.map(({ personal }) => personal);
+    const gained = () => match.state.table.players.map(({ personal }, seat) => personal - before[seat]);
+    say(match, 'ABCDE'[player] as 'A', { type: 'play', card: hands[player].cards[0], with: { q: victim } });
+    return { match, player, victim, gained, card: hands[victim].cards[0] };
+  }
+
+  it('D9.5 leaves what it did not prevent where it was due, and asks those it strikes', () => {
+    const { match, player, victim, gained, card: id } = begun('pbGain', [others, { op: 'preventPB', max: 4 }]);
+    say(match, 'ABCDE'[victim] as 'B', { type: 'react', card: id, amount: 4 });
+    // Clockwise from whoever's turn it is, who is struck by another's card now.
+    expect(match.state.table.asks.at(-1)).toMatchObject({ kind: 'charge', seats: [player] });
+    while (match.state.table.resolving !== null) runOut(match);
+    expect(gained()).toEqual([0, 1, 2, 3, 4].map((seat) => (seat === victim ? 2 : 1)));
+  });
+
+  it('D9.4 still strikes when it has cancelled the card', () => {
+    for (const ops of [
+      [others, { op: 'cancelCard' }],
+      [{ op: 'cancelCard' }, others],
+    ]) {
+      const { match, victim, gained, card: id } = begun('cardPlayed', ops);
+      say(match, 'ABCDE'[victim] as 'B', { type: 'react', card: id });
+      while (match.state.table.resolving !== null) runOut(match);
+      expect(gained()).toEqual([0, 1, 2, 3, 4].map((seat) => (seat === victim ? 0 : 1)));
+    }
+  });
+});
+
 describe('a card without words for it', () => {
   const game = gameWith((deck) => {
     for (const each of deck.cards) {
