@@ -1,6 +1,6 @@
 // What a scenario may say about this game's table.
 
-import type { Seat } from '@pretender/kernel';
+import { countChoices, type Seat } from '@pretender/kernel';
 import {
   allowKeys,
   asData,
@@ -11,7 +11,8 @@ import {
   type Scene,
   seatOf,
 } from '@pretender/kernel/scenario';
-import type { Decrees } from '../types.ts';
+import { topAsk } from '../asks.ts';
+import type { Decrees, Public } from '../types.ts';
 import { arrowList, cardList, ministryOf } from './position.ts';
 
 type Check = (scene: Scene<Decrees>, expected: unknown) => Finding;
@@ -49,11 +50,32 @@ const decrees: Check = ({ match }, expected) =>
     );
   });
 
+/** In how many ways up to this much can be taken from these pools. */
+function waysToTake(pools: readonly number[], budget: number): number {
+  let ways: readonly number[] = [1, ...Array.from({ length: budget }, () => 0)];
+  for (const pool of pools)
+    ways = ways.map((_, taken) =>
+      ways.slice(Math.max(0, taken - pool), taken + 1).reduce((sum, each) => sum + each, 0),
+    );
+  return ways.reduce((sum, each) => sum + each, 0);
+}
+
+/** A removal is too much to be written out, but not to be counted. */
+function removals({ players, posts, ministries, promulgation }: Public): number {
+  const pools = [...players.map(({ personal }) => personal), ...ministries.map((id) => posts[id].blame)];
+  return waysToTake(pools, promulgation?.budget ?? 0);
+}
+
 function sorted(cards: readonly string[]): string {
   return [...cards].sort().join(', ');
 }
 
 export const expectations: Readonly<Record<string, Check>> = {
+  choices: perSeat('choices', ({ match }, seat) => {
+    const top = topAsk(match.state.table as never);
+    const isRemoving = top?.kind === 'removal' && top.seats.includes(seat);
+    return countChoices({ game: match.game, view: match.views[seat] }) + (isRemoving ? removals(match.state.table) : 0);
+  }),
   personal: perSeat('personal', ({ match }, seat) => match.state.table.players[seat].personal),
   ministry: ({ match }, expected) =>
     each(expected, 'ministry', (id, value) => {

@@ -72,10 +72,11 @@ const COMMON: Readonly<Record<string, Check>> = {
 /** The first thing that is not as expected. */
 export function checkExpectations<G extends GameTypes>(kit: ScenarioKit<G>, scene: Scene<G>, expected: Data): void {
   for (const [key, value] of Object.entries(expected)) {
-    const check = Object.hasOwn(COMMON, key)
-      ? COMMON[key]
-      : Object.hasOwn(kit.expectations, key)
-        ? kit.expectations[key]
+    // A game may know better.
+    const check = Object.hasOwn(kit.expectations, key)
+      ? kit.expectations[key]
+      : Object.hasOwn(COMMON, key)
+        ? COMMON[key]
         : null;
     if (!check)
       fail(
