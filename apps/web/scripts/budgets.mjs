@@ -54,6 +54,14 @@ const invited = withImports([
   ...words(/^hoaxSetup$/),
 ]);
 const table = [...tableOnly].filter((key) => !home.has(key));
+/** The second game, on top of everything that every table needs. */
+const shellOfTable = withImports([
+  ...named(/shell\/table\/TablePage\.svelte$/),
+  ...words(/^(phrases|frame|beat|refusals|room|create|names)$/),
+]);
+const decrees = [
+  ...withImports([...named(/games\/decrees\/face\.ts$/), ...words(/^decrees(?!Rules|Setup)\w*$/)]),
+].filter((key) => !home.has(key) && !shellOfTable.has(key));
 const art = [...new Set([...tableOnly].flatMap((key) => files[key].assets ?? []))].filter((file) =>
   file.endsWith('.svg'),
 );
@@ -65,6 +73,7 @@ const scripts = (keys) => total([...keys].filter(isScript).map((key) => files[ke
 const BUDGETS = [
   { name: 'home page to interactive, JavaScript', bytes: scripts(home), most: 45 * KB },
   { name: 'a table on top of that, JavaScript', bytes: scripts(table), most: 110 * KB },
+  { name: 'a table of Final Decrees on top of the shell, JavaScript', bytes: scripts(decrees), most: 90 * KB },
   {
     name: 'from an invitation to the table, all JavaScript',
     bytes: scripts(new Set([...home, ...invited])),

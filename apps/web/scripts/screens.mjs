@@ -1,5 +1,5 @@
 // Takes the pictures in docs/screens: every page at three sizes, light and dark, from a server that is already running.
-//   npm start &   then   node apps/web/scripts/screens.mjs http://127.0.0.1:3000 [pages offline first match crowd live replay]
+//   npm start &   then   node apps/web/scripts/screens.mjs http://127.0.0.1:3000 [pages offline first match crowd live decrees replay]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/chromium.mjs';
 import { newPage, shoot } from './screens/camera.mjs';
+import { ministry } from './screens/decrees.mjs';
 import { liveTables } from './screens/live.mjs';
 import { crowd, firstTable, wholeMatch } from './screens/practice.mjs';
 
@@ -68,6 +69,7 @@ const JOBS = {
   match: (browser) => wholeMatch(browser, url),
   crowd: (browser) => crowd(browser, url),
   live: (browser) => liveTables(browser, url),
+  decrees: (browser) => ministry(browser, url),
   replay: replayed,
 };
 
