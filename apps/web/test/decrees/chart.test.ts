@@ -1,0 +1,50 @@
+import { MINISTRIES } from '@pretender/decrees';
+import { describe, expect, it } from 'vitest';
+import { arrowShape } from '../../src/games/decrees/table/arrow-paths.ts';
+import { chartIn, type Place } from '../../src/games/decrees/table/places.ts';
+
+const BOXES = [
+  { width: 390, height: 420 },
+  { width: 768, height: 600 },
+  { width: 1040, height: 500 },
+] as const;
+const SETS = [MINISTRIES, MINISTRIES.filter((id) => id !== 'REF')] as const;
+
+const isInside = ({ x, y }: { x: number; y: number }, place: Place, by = 1) =>
+  x > place.x + by && x < place.x + place.width - by && y > place.y + by && y < place.y + place.height - by;
+
+describe('the chart', () => {
+  it('has a desk for every ministry, apart from each other and inside the box', () => {
+    for (const box of BOXES)
+      for (const ministries of SETS) {
+        const { places } = chartIn(ministries, box);
+        expect(places.map(({ id }) => id).sort()).toEqual([...ministries].sort());
+        for (const place of places) {
+          expect(place.x + place.width).toBeLessThanOrEqual(box.width);
+          expect(place.y + place.height).toBeLessThanOrEqual(box.height);
+          const corners = [place.x, place.x + place.width].flatMap((x) =>
+            [place.y, place.y + place.height].map((y) => ({ x, y })),
+          );
+          for (const other of places)
+            if (other !== place) expect(corners.some((corner) => isInside(corner, other))).toBe(false);
+        }
+      }
+  });
+
+  it('leads every arrow from edge to edge, with its middle over no desk', () => {
+    for (const box of BOXES)
+      for (const ministries of SETS) {
+        const { places, gap } = chartIn(ministries, box);
+        for (const from of places)
+          for (const to of places) {
+            if (from === to) continue;
+            const { middle, end } = arrowShape(from, to, gap);
+            expect(
+              places.filter((place) => isInside(middle, place)).map(({ id }) => id),
+              `${from.id} ${to.id}`,
+            ).toEqual([]);
+            expect(isInside(end, to)).toBe(false);
+          }
+      }
+  });
+});
