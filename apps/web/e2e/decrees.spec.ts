@@ -90,9 +90,9 @@ test('two people and three bots come to a deal, decline another, and the report 
   await expect(ann.getByRole('button', { name: 'End your turn' })).toBeVisible();
   await offerGift(ann, 'Bob');
   await expect(bob.getByText('1', { exact: true }).first()).toBeVisible();
-  await bob.getByRole('button', { name: /^Deals/ }).click();
+  await bob.getByRole('button', { name: /Deals$/ }).click();
   await bob.reload();
-  await bob.getByRole('button', { name: /^Deals/ }).click();
+  await bob.getByRole('button', { name: /Deals$/ }).click();
   await bob.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => told().some(({ type }) => type === 'traded')).toBe(true);
   await offerGift(ann, 'Bob');

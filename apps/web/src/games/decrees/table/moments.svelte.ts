@@ -21,6 +21,10 @@ export class Moments {
         before = office.view;
       });
     });
+    // Whoever has begun something wants to see the table.
+    $effect(() => {
+      if (office.draft !== null) untrack(() => this.#clear());
+    });
     $effect(() => () => clearTimeout(this.#timer));
   }
 
@@ -33,6 +37,11 @@ export class Moments {
     clearTimeout(this.#timer);
     this.now = this.#queue.shift() ?? null;
     if (this.now) this.#timer = setTimeout(() => this.#next(), LASTS[this.now.kind]);
+  }
+
+  #clear(): void {
+    this.#queue.length = 0;
+    this.#next();
   }
 
   close(): void {
