@@ -5,13 +5,15 @@ import { type Hoax, hoax } from '@pretender/hoax';
 import { type AskId, type Draws, fit, type Game, type GameTypes, type RawMove, type View } from '@pretender/kernel';
 import { clerk, permanentSecretary, secretary } from './decrees/officials.ts';
 import { honestHeir } from './hoax/honest.ts';
+import { STANDARD } from './hoax/shrewd/habits.ts';
+import { shrewdHeir } from './hoax/shrewd/shrewd.ts';
 import { patient } from './patient.ts';
 import type { Player } from './player.ts';
 
 /** The players of each game, the weakest first. */
 export const LEVELS = {
-  /** random: anything, most of it a pass · honest: never pretends */
-  hoax: ['random', 'honest'],
+  /** random: anything, most of it a pass · honest: never pretends · shrewd: counts cards and pretends where it pays */
+  hoax: ['random', 'honest', 'shrewd'],
   /** clerk: anything · secretary: the best next move · permanentSecretary: the best turn */
   decrees: ['clerk', 'secretary', 'permanentSecretary'],
 } as const;
@@ -24,7 +26,10 @@ export interface Cast<G extends GameTypes, L extends string> {
   readonly players: Readonly<Record<L, Player<G>>>;
 }
 
-const heirs: Cast<Hoax, LevelOf<'hoax'>> = { game: hoax, players: { random: patient(hoax), honest: honestHeir } };
+const heirs: Cast<Hoax, LevelOf<'hoax'>> = {
+  game: hoax,
+  players: { random: patient(hoax), honest: honestHeir, shrewd: shrewdHeir(STANDARD) },
+};
 const officials: Cast<Decrees, LevelOf<'decrees'>> = {
   game: decrees,
   players: { clerk, secretary, permanentSecretary },

@@ -38,6 +38,8 @@ export interface Table {
   readonly seed: number;
   /** Told before the move is made. */
   hear(heard: Heard): void;
+  /** Stops after so many entries, over or not. */
+  readonly most?: number;
 }
 
 /** Whole matches are this long at the very most; whatever is longer will never end. */
@@ -79,7 +81,7 @@ export function playMatch(table: Table): Match<Hoax> {
   for (;;) {
     settle(match);
     const ask = openAsks(match).at(-1);
-    if (ask === undefined) return match;
+    if (ask === undefined || match.entries.length > (table.most ?? Infinity)) return match;
     if (match.entries.length > MOST_ENTRIES) throw new Error('the match does not end');
     if (askBeside(sitting)) continue;
     const [seat] = missing(match, ask);

@@ -1,7 +1,7 @@
 // The empty table.
 
 import type { Seat } from '@pretender/kernel';
-import { noCovers } from './events/covers.ts';
+import { noClaims, noCovers } from './events/covers.ts';
 import { freshTurn } from './events/turn.ts';
 import type { Config } from './options.ts';
 import type { Hand, Heir, HoaxState } from './types.ts';
@@ -30,6 +30,8 @@ function newHeir(points: number): Heir {
     isExposed: false,
     former: null,
     toCover: 0,
+    claimed: noClaims(),
+    candour: { truths: 0, bluffs: 0 },
     ghostHands: 0,
   };
 }

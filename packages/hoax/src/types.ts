@@ -49,6 +49,10 @@ export interface Heir {
   former: Identity | null;
   /** With a new card: so many heads are to be covered. */
   toCover: number;
+  /** How often each identity was claimed for an action in this round. Everybody heard it. */
+  claimed: { [I in Identity]: number };
+  /** Of the identities it claimed in earlier rounds, whose cards all have seen: those that it was, and that it was not. */
+  candour: { truths: number; bluffs: number };
   /** Out of the round: so many hands may still be raised. */
   ghostHands: number;
 }

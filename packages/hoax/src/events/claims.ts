@@ -54,6 +54,7 @@ export const claimsEvents: Writers<
     },
     table(table, { claim }) {
       if (claim.kind === 'action') {
+        table.heirs[claim.seat].claimed[claim.as]++;
         table.claim = { kind: claim.kind, seat: claim.seat, as: claim.as, action: sameAction(claim.action) };
         beginDeed(table, { do: 'claim', action: sameAction(claim.action) });
         table.turn.hasActed = true;

@@ -1,8 +1,9 @@
 // Rounds, their beginning and end, and the end of the match.
 
-import type { Table, Wares } from '../types.ts';
+import type { Heir, Table, Wares } from '../types.ts';
+import { IDENTITIES, type Identity } from '../words.ts';
 import { clear, forgetAnswers } from './answers.ts';
-import { noCovers } from './covers.ts';
+import { noClaims, noCovers } from './covers.ts';
 import { freshTurn } from './turn.ts';
 import type { Writers } from './writers.ts';
 
@@ -18,6 +19,11 @@ function endAsks(table: Table): void {
   clear(table.asks);
   table.claim = null;
   table.vote = null;
+}
+
+/** Now that its card lies open, everybody can tell who it had been: each identity it claimed counts once. */
+function judgeClaims({ claimed, candour }: Heir, card: Identity): void {
+  for (const identity of IDENTITIES) if (claimed[identity] > 0) candour[identity === card ? 'truths' : 'bluffs']++;
 }
 
 export const roundsEvents: Writers<
@@ -52,6 +58,7 @@ export const roundsEvents: Writers<
         heir.ghostHands = 0;
         returnWares(table.bank, heir.wares);
         heir.covers = noCovers();
+        heir.claimed = noClaims();
       }
     },
   },
@@ -78,7 +85,10 @@ export const roundsEvents: Writers<
       table.victor = victor;
       table.starter = next;
       table.turn = freshTurn(0, next);
-      for (const [seat, card] of cards.entries()) table.heirs[seat].card = card;
+      for (const [seat, card] of cards.entries()) {
+        table.heirs[seat].card = card;
+        judgeClaims(table.heirs[seat], card);
+      }
       endAsks(table);
     },
   },

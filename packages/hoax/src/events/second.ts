@@ -4,7 +4,7 @@
 import type { Seat } from '@pretender/kernel';
 import type { Hand } from '../types.ts';
 import { clear } from './answers.ts';
-import { noCovers } from './covers.ts';
+import { noClaims, noCovers } from './covers.ts';
 import type { Writers } from './writers.ts';
 
 function removeWhere<T>(list: T[], isGone: (item: T) => boolean): void {
@@ -31,6 +31,7 @@ export const secondEvents: Writers<'renewed' | 'redealt'> = {
       heir.card = null;
       heir.toCover = toCover;
       heir.covers = noCovers();
+      heir.claimed = noClaims();
       removeWhere(table.purchases, ({ target }) => target === seat);
       removeWhere(table.accusations, ({ target }) => target === seat);
     },

@@ -1,0 +1,49 @@
+// As whom to act: what it brings, what it gives away, and what a doubt would do.
+
+import type { Move } from '@pretender/hoax';
+import { allOfType } from '../mind.ts';
+import { worthOf } from '../worth.ts';
+import { doubtRate, seenThrough } from './repute.ts';
+import { ownShare, wrongDoubtGain } from './stakes.ts';
+import { pickWeighted, type Thought } from './thought.ts';
+
+type Claim = Extract<Move, { type: 'claim' }>;
+
+interface Use {
+  readonly claim: Claim;
+  readonly worth: number;
+}
+
+/** The best use of each identity. */
+function bestOfEach(thought: Thought): Use[] {
+  const { view, seat } = thought;
+  const found = new Map<string, Use>();
+  for (const claim of allOfType(thought, 'claim')) {
+    const worth = worthOf(view.table, seat, claim);
+    const before = found.get(claim.as);
+    if (!before || worth > before.worth) found.set(claim.as, { claim, worth });
+  }
+  return [...found.values()];
+}
+
+/** A lie is doubted somewhat more often than the truth. */
+const LIE_FACTOR = 1.5;
+
+export function claim(thought: Thought): Claim | null {
+  const { own, habits, draws } = thought;
+  const seen = seenThrough(thought);
+  const rate = doubtRate(thought);
+  const share = ownShare(thought);
+  const gainOf = ({ claim: { as }, worth }: Use): number => {
+    const isTrue = as === own;
+    const doubted = Math.min(1, isTrue ? rate : LIE_FACTOR * rate);
+    const wares = habits.ware * worth;
+    const danger = habits.shyness * share * seen(as) ** 2;
+    return isTrue
+      ? (1 - doubted) * (wares - danger) + doubted * wrongDoubtGain(thought)
+      : (1 - doubted) * wares - doubted * habits.cover - danger;
+  };
+  const uses = bestOfEach(thought).map((use) => ({ claim: use.claim, gain: gainOf(use) }));
+  const most = Math.max(...uses.map(({ gain }) => gain));
+  return pickWeighted(draws, uses, ({ gain }) => Math.exp((gain - most) / habits.whim))?.claim ?? null;
+}

@@ -1,0 +1,36 @@
+// Whether to believe a claim.
+
+import type { Move } from '@pretender/hoax';
+import { anyOfType } from '../mind.ts';
+import { wouldCrown } from './stakes.ts';
+import { countIn, type Thought } from './thought.ts';
+
+/** Nobody hands out a crown for a doubt. */
+const NEAR_NOTHING = 0.02;
+
+/** Does the claim take from this seat, if it stands? */
+function isVictim({ view, seat }: Thought): boolean {
+  const { claim } = view.table;
+  if (claim?.kind === 'sentence') return view.table.turn.seat === seat;
+  if (claim?.kind !== 'action') return false;
+  const { action } = claim;
+  return action.do === 'tax' || action.do === 'collect' || ('target' in action && action.target === seat);
+}
+
+function threshold(thought: Thought): number {
+  const { view, habits } = thought;
+  const { claim, finale } = view.table;
+  if (claim === null) return 0;
+  if (finale || countIn(view) === 2) return habits.finaleDoubt;
+  if (wouldCrown(view.table, claim.seat)) return NEAR_NOTHING;
+  return isVictim(thought) ? habits.doubtAsVictim : habits.doubt;
+}
+
+export function isDoubtful(thought: Thought): boolean {
+  const { claim } = thought.view.table;
+  return claim !== null && thought.belief().chance(claim.seat, claim.as) < threshold(thought);
+}
+
+export function vote(thought: Thought): Move | null {
+  return anyOfType(thought, isDoubtful(thought) ? 'support' : 'decline');
+}

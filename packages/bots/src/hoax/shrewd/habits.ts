@@ -1,0 +1,64 @@
+// How a shrewd heir is: the numbers by which one differs from another. Whatever is weighed is weighed in throne points.
+
+import type { Styles } from '../belief/styles.ts';
+
+export interface Habits {
+  /** How others are thought to speak, before anything is known of them. */
+  readonly styles: Styles;
+  /** What one ware is worth, and what it costs to have a head covered. */
+  readonly ware: number;
+  readonly cover: number;
+  /** What it costs to be seen through: in parts of what the round may still bring. */
+  readonly shyness: number;
+  /** How much sooner one accuses for being seen through oneself. */
+  readonly nerves: number;
+  /** How many of true claims are doubted, before any was seen; and after how many one thinks half otherwise. */
+  readonly doubted: number;
+  readonly doubtedWeight: number;
+  /** Claims worth this much less are made about a third as often. */
+  readonly whim: number;
+  /** Doubts below this chance that a claim is true; more readily when it takes from oneself. */
+  readonly doubt: number;
+  readonly doubtAsVictim: number;
+  readonly finaleDoubt: number;
+  /** How much better than the others one thinks to be: what is waited for is worth so much more. */
+  readonly pride: number;
+  /** After so many turns for each heir what is waited for is worth half of that. */
+  readonly patience: number;
+  /** What a ware of the accused is worth to the accuser. */
+  readonly loot: number;
+  /** Accuses in a finale above this chance, and so much lower for every turn of it. */
+  readonly finaleAccuse: number;
+  readonly finaleHaste: number;
+  /** Chance to react as somebody one is not: to save one's own, and to meddle. */
+  readonly pretendImmune: number;
+  readonly pretendChain: number;
+}
+
+export const STANDARD: Habits = {
+  styles: [
+    { truth: 0.98, share: 0.15 },
+    { truth: 0.6, share: 0.05 },
+    { truth: 0.3, share: 0.2 },
+    { truth: 0.03, share: 0.1 },
+    { truth: 'even', share: 0.3 },
+    { truth: 'steady', share: 0.25 },
+  ],
+  ware: 0.12,
+  cover: 0.15,
+  shyness: 0.6,
+  nerves: 0.1,
+  doubted: 0.05,
+  doubtedWeight: 12,
+  whim: 0.2,
+  doubt: 0.07,
+  doubtAsVictim: 0.09,
+  finaleDoubt: 0.3,
+  pride: 2,
+  patience: 60,
+  loot: 0.06,
+  finaleAccuse: 0.55,
+  finaleHaste: 0.005,
+  pretendImmune: 0.3,
+  pretendChain: 0.1,
+};

@@ -1,0 +1,42 @@
+// What a round may still bring, and what a point can mean near the crown.
+
+import type { Public } from '@pretender/hoax';
+import { countIn, type Thought } from './thought.ts';
+
+const TO_WIN = 10;
+
+/** A finale gives four or three to one and one to the other; whoever falls before it usually gives one. */
+const FINALE_POINTS = 5;
+const POINTS_PER_FALL = 1.2;
+
+/** The match is worth more than any points in it. */
+const CROWN = 12;
+
+/** What somebody who is in may expect of the rest of the round, were `count` heirs in. */
+function share(count: number): number {
+  return (FINALE_POINTS + POINTS_PER_FALL * Math.max(0, count - 2)) / Math.max(2, count);
+}
+
+export function ownShare({ view, habits }: Thought, count = countIn(view)): number {
+  return habits.pride * share(count);
+}
+
+/** Would a wrong doubt of this heir decide the match? */
+export function wouldCrown({ heirs, config }: Public, seat: number): boolean {
+  return (
+    config.suddenDeath || (config.tenBy.includes('wrongHoax') && heirs[seat].points + config.wrongHoaxPoints >= TO_WIN)
+  );
+}
+
+/** What it brings to be doubted wrongly: points and the end of one's round; or the crown. */
+export function wrongDoubtGain(thought: Thought): number {
+  const { table } = thought.view;
+  return wouldCrown(table, thought.seat) ? CROWN : table.config.wrongHoaxPoints - ownShare(thought);
+}
+
+/** What one more point by an accusation brings. */
+export function accusationPoint({ view, seat }: Thought): number {
+  const { heirs, config } = view.table;
+  if (config.suddenDeath) return 0;
+  return heirs[seat].points + 1 >= TO_WIN && config.tenBy.includes('acc') ? CROWN : 1;
+}
