@@ -7,6 +7,7 @@ import { checkArguments } from './arguments.ts';
 import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { checkCommand } from './commands/check.ts';
+import { finaleCommand } from './commands/finale.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, CommandDef>> = {
   tournament: tournamentCommand,
   replay: replayCommand,
   verify: verifyCommand,
+  finale: finaleCommand,
   bench: benchCommand,
   backup: backupCommand,
 };

@@ -1,0 +1,89 @@
+// `pretender finale POSITION`: what two who cannot be exploited would do there, and what it is worth; `pretender finale suite`
+// for the published positions.
+
+import { finaleSuite, readPosition, type Solution, solve, writePosition } from '@pretender/bots/finale';
+import { wholeNumber } from '../arguments.ts';
+import { command } from '../command.ts';
+import { Complaint } from '../complaint.ts';
+import type { Io } from '../io.ts';
+import { brushFor } from '../paint.ts';
+import { aligned } from '../simulate/figures.ts';
+
+/** Below this an option is not worth a line. */
+const LEAST = 0.005;
+
+const SUITE_SIZE = finaleSuite().length;
+
+const SHAPE = 'baron+monk@102/thief+farmer@011/5';
+
+const points = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
+
+/** What whoever moves does first, for each card it may hold. */
+function firstMix({ tree, prior, mixes }: Solution): Record<string, Record<string, number>> {
+  const { root } = tree;
+  if (root.kind !== 'choice') return {};
+  const count = root.options.length;
+  const mixOf = (type: number) =>
+    root.options
+      .map(({ label }, option): [string, number] => [label, mixes[root.id][type * count + option]])
+      .filter(([, share]) => share >= LEAST)
+      .toSorted((a, b) => b[1] - a[1]);
+  return Object.fromEntries(prior.types[root.side].map((card, type) => [card, Object.fromEntries(mixOf(type))]));
+}
+
+function report(io: Io, position: string, solution: Solution): void {
+  const brush = brushFor(io);
+  const { value, exploitability, rounds, tree } = solution;
+  io.out(brush('bold', position));
+  io.out(
+    `worth ${points(value)} points to whoever moves; ${tree.nodes} nodes, ${rounds} rounds, exploitability ${exploitability.toFixed(4)}`,
+  );
+  for (const [card, mix] of Object.entries(firstMix(solution))) {
+    io.out(`\n${brush('bold', card)}`);
+    const rows = Object.entries(mix).map(([label, share]) => [`  ${label}`, `${(100 * share).toFixed(1)} %`]);
+    for (const line of aligned(rows)) io.out(line);
+  }
+}
+
+function solveSuite(io: Io, count: number, wanted: { within: number; mostRounds: number }): number {
+  const positions = finaleSuite().slice(0, count);
+  const gaps = positions.map((position, at) => {
+    io.status(`position ${at + 1} of ${positions.length}`);
+    const { value, exploitability, rounds } = solve(position, wanted);
+    io.data(JSON.stringify({ position: writePosition(position), value, exploitability, rounds }));
+    return exploitability;
+  });
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+  io.out(
+    `${positions.length} positions: exploitability ${mean.toFixed(4)} on average, ${Math.max(...gaps).toFixed(4)} at most`,
+  );
+  return 0;
+}
+
+export const finaleCommand = command({
+  name: 'finale',
+  description: 'Solve a finale of The Heirs of Hoax: what to do with each card, and what it is worth',
+  args: {
+    position: {
+      type: 'positional',
+      required: true,
+      description: `Who moves, who waits, turns, as in ${SHAPE}; or suite`,
+    },
+    rounds: { type: 'string', default: '400', description: 'Rounds of learning at most' },
+    count: { type: 'string', default: String(SUITE_SIZE), description: 'How many positions of the suite' },
+    json: { type: 'boolean', default: false, description: 'As JSON' },
+  },
+  run({ position, rounds, count, json }, { io }) {
+    const mostRounds = wholeNumber('rounds', rounds, { from: 25, to: 100_000 });
+    if (position === 'suite')
+      return solveSuite(io, wholeNumber('count', count, { from: 1, to: SUITE_SIZE }), { within: 0.01, mostRounds });
+    const read = readPosition(position);
+    if (typeof read === 'string') throw new Complaint(`That is no position: ${read}. One is ${SHAPE}.`);
+    const solution = solve(read, { within: 0.001, mostRounds });
+    if (json) {
+      const { value, exploitability, rounds: done } = solution;
+      io.data(JSON.stringify({ position, value, exploitability, rounds: done, mix: firstMix(solution) }, null, 2));
+    } else report(io, position, solution);
+    return 0;
+  },
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { hear } from './heard.ts';
+
+describe('finale', () => {
+  it('says what a position is worth and what to do with each card', async () => {
+    const { code, out } = await hear(['finale', 'baron+thief@000/baron+thief@000/2']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/worth .(0.99|1.00)/);
+    expect(out).toMatch(/baron\n +accuse thief +(99|100)/);
+  });
+
+  it('says it as JSON', async () => {
+    const { out } = await hear(['finale', 'baron+thief@000/baron+thief@000/2', '--json']);
+    const { value, exploitability, mix } = JSON.parse(out);
+    expect(value).toBeCloseTo(1, 2);
+    expect(exploitability).toBeLessThan(0.01);
+    expect(mix.thief['accuse baron']).toBeGreaterThan(0.95);
+  });
+
+  it('says what is wrong with a position', async () => {
+    const { code, err } = await hear(['finale', 'baron+thif@000/baron@000/2']);
+    expect(code).toBe(2);
+    expect(err).toContain('thif is no identity');
+  });
+});

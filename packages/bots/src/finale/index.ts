@@ -1,0 +1,3 @@
+export { type Position, readPosition, writePosition } from './position.ts';
+export { type Solution, solve } from './solve.ts';
+export { finaleSuite } from './suite.ts';

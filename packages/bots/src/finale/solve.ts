@@ -1,0 +1,45 @@
+// A position, solved as far as it is asked for.
+
+import { type Quality, qualityOf } from './exploit.ts';
+import { planOf } from './plan.ts';
+import { type Payoffs, type Position, USUAL_PAYOFFS } from './position.ts';
+import { type Prior, priorOf } from './prior.ts';
+import { Solver } from './solver.ts';
+import { buildTree, type Tree } from './tree.ts';
+
+export interface Wanted {
+  /** Enough once nobody could win more than this by knowing the other's mix. */
+  readonly within: number;
+  readonly mostRounds: number;
+  readonly payoffs?: Payoffs;
+  /** Cards of each identity in the deck. */
+  readonly copies?: number;
+}
+
+/** The value is in points, for whoever moves. */
+export interface Solution extends Quality {
+  readonly tree: Tree;
+  readonly prior: Prior;
+  /** `mixes[choice id][card * options + option]` */
+  readonly mixes: readonly Float64Array[];
+  readonly rounds: number;
+}
+
+/** So many rounds between two looks at how good it is. */
+const STEP = 25;
+
+export function solve(
+  position: Position,
+  { within, mostRounds, payoffs = USUAL_PAYOFFS, copies = 2 }: Wanted,
+): Solution {
+  const tree = buildTree(position, payoffs);
+  const prior = priorOf(position, copies);
+  const plans = planOf(tree, prior);
+  const solver = new Solver(plans);
+  for (let rounds = STEP; ; rounds += STEP) {
+    solver.run(STEP);
+    const { mixes } = solver;
+    const quality = qualityOf(plans, mixes, position.mover);
+    if (quality.exploitability <= within || rounds >= mostRounds) return { tree, prior, mixes, rounds, ...quality };
+  }
+}
