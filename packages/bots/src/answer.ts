@@ -5,6 +5,7 @@ import { type Hoax, hoax } from '@pretender/hoax';
 import { type AskId, type Draws, fit, type Game, type GameTypes, type RawMove, type View } from '@pretender/kernel';
 import { clerk, permanentSecretary, secretary } from './decrees/officials.ts';
 import { honestHeir } from './hoax/honest.ts';
+import { CHARACTERS, type Character, HABITS } from './hoax/shrewd/characters.ts';
 import { STANDARD } from './hoax/shrewd/habits.ts';
 import { shrewdHeir } from './hoax/shrewd/shrewd.ts';
 import { patient } from './patient.ts';
@@ -12,8 +13,8 @@ import type { Player } from './player.ts';
 
 /** The players of each game, the weakest first. */
 export const LEVELS = {
-  /** random: anything, most of it a pass · honest: never pretends · shrewd: counts cards and pretends where it pays */
-  hoax: ['random', 'honest', 'shrewd'],
+  /** random: anything, most of it a pass · honest: never pretends · shrewd: counts cards and pretends where it pays; then its characters */
+  hoax: ['random', 'honest', 'shrewd', ...CHARACTERS],
   /** clerk: anything · secretary: the best next move · permanentSecretary: the best turn */
   decrees: ['clerk', 'secretary', 'permanentSecretary'],
 } as const;
@@ -26,9 +27,13 @@ export interface Cast<G extends GameTypes, L extends string> {
   readonly players: Readonly<Record<L, Player<G>>>;
 }
 
+const court = Object.fromEntries(CHARACTERS.map((character) => [character, shrewdHeir(HABITS[character])])) as {
+  readonly [C in Character]: Player<Hoax>;
+};
+
 const heirs: Cast<Hoax, LevelOf<'hoax'>> = {
   game: hoax,
-  players: { random: patient(hoax), honest: honestHeir, shrewd: shrewdHeir(STANDARD) },
+  players: { random: patient(hoax), honest: honestHeir, shrewd: shrewdHeir(STANDARD), ...court },
 };
 const officials: Cast<Decrees, LevelOf<'decrees'>> = {
   game: decrees,

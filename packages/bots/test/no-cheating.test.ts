@@ -9,7 +9,7 @@ type Level = LevelOf<'hoax'>;
 const LEVELS: readonly Level[] = ALL.hoax;
 
 /** `PRETENDER_DECISIONS=10000` for the whole promise. */
-const DECISIONS = Number(process.env.PRETENDER_DECISIONS ?? 400);
+const DECISIONS = Number(process.env.PRETENDER_DECISIONS ?? 60);
 
 const MOST_ENTRIES = 400;
 

@@ -5,7 +5,18 @@ export const SPEEDS = ['brisk', 'normal', 'relaxed', 'off', 'days'] as const;
 export type Speed = (typeof SPEEDS)[number];
 /** Who can sit in, game by game, the weakest first. */
 export const BOT_LEVELS = {
-  hoax: ['random', 'honest', 'shrewd'],
+  hoax: [
+    'random',
+    'honest',
+    'shrewd',
+    'almoner',
+    'mountebank',
+    'prosecutor',
+    'doubter',
+    'treasurer',
+    'cousin',
+    'duchess',
+  ],
   decrees: ['clerk', 'secretary', 'permanentSecretary'],
 } as const;
 export type BotLevel = (typeof BOT_LEVELS)[keyof typeof BOT_LEVELS][number];

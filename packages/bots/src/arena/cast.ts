@@ -4,6 +4,7 @@ import { besideFor } from '@pretender/decrees/live';
 import type { Ask, GameTypes, View } from '@pretender/kernel';
 import { type Cast, castOf } from '../answer.ts';
 import { drawing, passive } from '../decrees/styles.ts';
+import { STYLES, styleHeir } from '../hoax/panel.ts';
 import type { Player } from '../player.ts';
 
 interface ArenaCast extends Cast<GameTypes, string> {
@@ -16,6 +17,7 @@ interface More {
 }
 
 const MORE: Readonly<Record<string, More>> = {
+  hoax: { styles: Object.fromEntries(STYLES.map((style) => [style, styleHeir(style)])) } as unknown as More,
   decrees: { styles: { passive, drawing }, besideFor } as unknown as More,
 };
 

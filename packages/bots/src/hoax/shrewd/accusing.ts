@@ -3,7 +3,7 @@
 import { type Move, WARES } from '@pretender/hoax';
 import type { Seat } from '@pretender/kernel';
 import { seenThrough } from './repute.ts';
-import { accusationPoint, ownShare } from './stakes.ts';
+import { accusationPoint, ownShare, spiteOf } from './stakes.ts';
 import { countIn, type Thought } from './thought.ts';
 
 type Accusation = Extract<Move, { type: 'accuse' }>;
@@ -23,12 +23,13 @@ function gains(thought: Thought): (move: Accusation) => number {
   const turns = view.table.turn.number / heirs.length;
   const stay = (ownShare(thought, count) * (1 - danger) * habits.patience) / (habits.patience + turns);
   const point = accusationPoint(thought);
+  const spite = spiteOf(thought);
   return ({ target, identity }) => {
     const likely = belief.chance(target, identity);
     if (finale || count === 2) return finaleGain(thought, likely);
     const { wares } = heirs[target];
     const loot = habits.loot * WARES.reduce((sum, ware) => sum + wares[ware], 0);
-    const right = point + loot + ownShare(thought, count - 1);
+    const right = point + loot + spite(target) + ownShare(thought, count - 1);
     return likely * right - (1 - likely) / count - stay;
   };
 }

@@ -4,11 +4,12 @@ import type { Move } from '@pretender/hoax';
 import { allOfType } from '../mind.ts';
 import { worthOf } from '../worth.ts';
 import { doubtRate, seenThrough } from './repute.ts';
-import { ownShare, wrongDoubtGain } from './stakes.ts';
+import { ownShare, spiteOf, wrongDoubtGain } from './stakes.ts';
 import { pickWeighted, type Thought } from './thought.ts';
 
 type Claim = Extract<Move, { type: 'claim' }>;
 
+/** A use of an identity, and what it brings in points. */
 interface Use {
   readonly claim: Claim;
   readonly worth: number;
@@ -16,10 +17,12 @@ interface Use {
 
 /** The best use of each identity. */
 function bestOfEach(thought: Thought): Use[] {
-  const { view, seat } = thought;
+  const { view, seat, habits } = thought;
+  const spite = spiteOf(thought);
   const found = new Map<string, Use>();
   for (const claim of allOfType(thought, 'claim')) {
-    const worth = worthOf(view.table, seat, claim);
+    const worth =
+      habits.ware * worthOf(view.table, seat, claim) + (claim.target === undefined ? 0 : spite(claim.target));
     const before = found.get(claim.as);
     if (!before || worth > before.worth) found.set(claim.as, { claim, worth });
   }
@@ -37,11 +40,10 @@ export function claim(thought: Thought): Claim | null {
   const gainOf = ({ claim: { as }, worth }: Use): number => {
     const isTrue = as === own;
     const doubted = Math.min(1, isTrue ? rate : LIE_FACTOR * rate);
-    const wares = habits.ware * worth;
     const danger = habits.shyness * share * seen(as) ** 2;
     return isTrue
-      ? (1 - doubted) * (wares - danger) + doubted * wrongDoubtGain(thought)
-      : (1 - doubted) * wares - doubted * habits.cover - danger;
+      ? (1 - doubted) * (worth - danger) + doubted * wrongDoubtGain(thought) + habits.honesty
+      : (1 - doubted) * worth - doubted * habits.cover - danger;
   };
   const uses = bestOfEach(thought).map((use) => ({ claim: use.claim, gain: gainOf(use) }));
   const most = Math.max(...uses.map(({ gain }) => gain));

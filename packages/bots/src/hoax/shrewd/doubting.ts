@@ -1,7 +1,9 @@
 // Whether to believe a claim.
 
-import type { Move } from '@pretender/hoax';
+import type { Move, View } from '@pretender/hoax';
+import type { Seat } from '@pretender/kernel';
 import { anyOfType } from '../mind.ts';
+import type { Habits } from './habits.ts';
 import { wouldCrown } from './stakes.ts';
 import { countIn, type Thought } from './thought.ts';
 
@@ -9,7 +11,7 @@ import { countIn, type Thought } from './thought.ts';
 const NEAR_NOTHING = 0.02;
 
 /** Does the claim take from this seat, if it stands? */
-function isVictim({ view, seat }: Thought): boolean {
+function isVictim(view: View, seat: Seat): boolean {
   const { claim } = view.table;
   if (claim?.kind === 'sentence') return view.table.turn.seat === seat;
   if (claim?.kind !== 'action') return false;
@@ -17,18 +19,19 @@ function isVictim({ view, seat }: Thought): boolean {
   return action.do === 'tax' || action.do === 'collect' || ('target' in action && action.target === seat);
 }
 
-function threshold(thought: Thought): number {
-  const { view, habits } = thought;
+/** A doubt pays below this chance that the claim is true. */
+export function doubtThreshold(view: View, seat: Seat, habits: Habits): number {
   const { claim, finale } = view.table;
   if (claim === null) return 0;
   if (finale || countIn(view) === 2) return habits.finaleDoubt;
   if (wouldCrown(view.table, claim.seat)) return NEAR_NOTHING;
-  return isVictim(thought) ? habits.doubtAsVictim : habits.doubt;
+  return isVictim(view, seat) ? habits.doubtAsVictim : habits.doubt;
 }
 
 export function isDoubtful(thought: Thought): boolean {
-  const { claim } = thought.view.table;
-  return claim !== null && thought.belief().chance(claim.seat, claim.as) < threshold(thought);
+  const { view, seat, habits } = thought;
+  const { claim } = view.table;
+  return claim !== null && thought.belief().chance(claim.seat, claim.as) < doubtThreshold(view, seat, habits);
 }
 
 export function vote(thought: Thought): Move | null {

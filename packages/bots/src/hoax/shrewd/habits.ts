@@ -8,6 +8,11 @@ export interface Habits {
   /** What one ware is worth, and what it costs to have a head covered. */
   readonly ware: number;
   readonly cover: number;
+  /** What it is worth to have told the truth, for its own sake; below nothing, the lie is. */
+  readonly honesty: number;
+  /** What it is worth to harm whoever leads, and whoever has bought information about oneself. */
+  readonly envy: number;
+  readonly grudge: number;
   /** What it costs to be seen through: in parts of what the round may still bring. */
   readonly shyness: number;
   /** How much sooner one accuses for being seen through oneself. */
@@ -46,6 +51,9 @@ export const STANDARD: Habits = {
   ],
   ware: 0.12,
   cover: 0.15,
+  honesty: 0,
+  envy: 0,
+  grudge: 0,
   shyness: 0.6,
   nerves: 0.1,
   doubted: 0.05,

@@ -40,3 +40,14 @@ export function accusationPoint({ view, seat }: Thought): number {
   if (config.suddenDeath) return 0;
   return heirs[seat].points + 1 >= TO_WIN && config.tenBy.includes('acc') ? CROWN : 1;
 }
+
+/** What it is worth to harm somebody, beside what it brings. */
+export function spiteOf({ view, seat, habits }: Thought): (target: number) => number {
+  const { heirs, purchases } = view.table;
+  const most = Math.max(...heirs.map(({ points, standing }, at) => (at !== seat && standing === 'in' ? points : 0)));
+  return (target) => {
+    const leads = most > 0 && heirs[target].points === most;
+    const pried = purchases.some((each) => each.buyer === target && each.target === seat);
+    return (leads ? habits.envy : 0) + (pried ? habits.grudge : 0);
+  };
+}
