@@ -130,6 +130,11 @@ export class Desk {
     this.#say({ text: sentenceFor(code), clause, tone: 'no' });
   }
 
+  /** Something worth knowing, in the same line. */
+  hint(text: string): void {
+    this.#say({ text, clause: null, tone: 'kind' });
+  }
+
   #say(notice: Notice): void {
     clearTimeout(this.#noticeTimer);
     this.notice = notice;

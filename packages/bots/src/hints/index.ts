@@ -1,0 +1,1 @@
+export { type DoubtOdds, doubtOdds, type Suspicion, suspicions } from './odds.ts';

@@ -1,0 +1,63 @@
+// What a shrewd heir would think in somebody's place, from that seat's own view alone: for hints, and to say after a match why a
+// bot did what it did. A decision follows from its view and its draws, so the same view gives the same reasons at any time.
+
+import { type Identity, identitiesIn, type View } from '@pretender/hoax';
+import type { Seat } from '@pretender/kernel';
+import { believe } from '../hoax/belief/evidence.ts';
+import { doubtThreshold } from '../hoax/shrewd/doubting.ts';
+import { type Habits, STANDARD } from '../hoax/shrewd/habits.ts';
+import { wouldCrown } from '../hoax/shrewd/stakes.ts';
+
+/** What a wrong doubt would do: crown the claimant, lose the finale, or give him points. */
+type DoubtRisk = 'crown' | 'finale' | 'points';
+
+export interface DoubtOdds {
+  readonly seat: Seat;
+  readonly as: Identity;
+  /** That the claim is true. */
+  readonly chance: number;
+  /** A doubt pays below this. */
+  readonly paysBelow: number;
+  readonly risk: DoubtRisk;
+  /** What the claimant gets for a wrong doubt. */
+  readonly points: number;
+}
+
+/** For the claim that is open, if this seat may doubt it. */
+export function doubtOdds(view: View, habits: Habits = STANDARD): DoubtOdds | null {
+  const { claim, config, finale, heirs } = view.table;
+  if (claim === null || view.viewer === 'public' || view.viewer === claim.seat) return null;
+  const isLast = finale || heirs.filter(({ standing }) => standing === 'in').length === 2;
+  const risk = isLast ? 'finale' : wouldCrown(view.table, claim.seat) ? 'crown' : 'points';
+  return {
+    seat: claim.seat,
+    as: claim.as,
+    chance: believe(view, habits.styles).chance(claim.seat, claim.as),
+    paysBelow: doubtThreshold(view, view.viewer, habits),
+    risk,
+    points: isLast ? config.finaleWrongHoaxPoints : config.wrongHoaxPoints,
+  };
+}
+
+export interface Suspicion {
+  readonly seat: Seat;
+  readonly identity: Identity;
+  readonly chance: number;
+}
+
+/** The likeliest card of every other heir that is in, the surest first. */
+export function suspicions(view: View, habits: Habits = STANDARD): Suspicion[] {
+  const belief = believe(view, habits.styles);
+  return view.table.heirs
+    .flatMap(({ standing }, at) => {
+      if (standing !== 'in' || at === view.viewer) return [];
+      const seat = at as Seat;
+      const all = identitiesIn(view.table.config).map((identity) => ({
+        seat,
+        identity,
+        chance: belief.chance(seat, identity),
+      }));
+      return [all.reduce((most, each) => (each.chance > most.chance ? each : most))];
+    })
+    .toSorted((a, b) => b.chance - a.chance);
+}
