@@ -9,7 +9,8 @@ import { cardsNamed, handsSeen, heardOfGame, publicIn, secretIn } from './secret
 import { test } from './server.ts';
 
 const MAY_DOUBT = '.pair .danger:not([aria-disabled="true"])';
-const CROWNED = '.coronation .ways';
+/** Unless it is one's own to say who brings the crown. */
+const CROWNED = '.coronation:not(:has(.choice))';
 /** What is on the screen of somebody who is asked, and what is still there when they come back: a bot may have doubted meanwhile. */
 const MOMENTS = [
   { is: `.table:has(.ribbon[data-phase="open"]) ${MAY_DOUBT}`, stays: `.table:has(.ribbon, .meter) ${MAY_DOUBT}` },
@@ -43,9 +44,9 @@ async function openFromHome(page: Page): Promise<string> {
 }
 
 async function entriesOf(request: APIRequestContext, url: string): Promise<readonly Entry<Hoax>[]> {
-  const response = await request.get(url);
-  expect(response.status()).toBe(200);
-  const { record } = (await response.json()) as RecordSheet;
+  // A new king may still be choosing who brings the crown.
+  await expect.poll(async () => (await request.get(url)).status()).toBe(200);
+  const { record } = (await (await request.get(url)).json()) as RecordSheet;
   return record.entries as unknown as readonly Entry<Hoax>[];
 }
 
@@ -97,5 +98,6 @@ test('six play a whole match, from home to the coronation, whatever happens to t
   await Promise.all([hostPlays, playUntil(phone.page, { until: CROWNED, isBold: true })]);
   for (const { page } of [host, phone, gallery])
     await expect(page.getByRole('heading', { name: /^Long live|^The crown is yours/ })).toBeVisible();
+  await expect.poll(() => frames.some((frame) => frame.includes('"@ended"'))).toBe(true);
   expectNothingSecret(frames, await entriesOf(request, `${server.url}/api/tables/${code}/matches/1`));
 });
