@@ -9,7 +9,7 @@ const THEMES = ['light', 'dark'];
 const SETTLED = 700;
 /** Small enough to keep a hundred of them. */
 const SMALL = { type: 'jpeg', quality: 44 };
-const SCALE = 0.65;
+const SCALE = 0.55;
 
 const out = fileURLToPath(new URL('../../../../docs/screens', import.meta.url));
 mkdirSync(out, { recursive: true });

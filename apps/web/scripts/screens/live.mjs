@@ -1,6 +1,6 @@
 // Tables on the server: the way in, the gallery, a line that is lost.
 import { newPage, shoot } from './camera.mjs';
-import { playUntil } from './player.mjs';
+import { clickOnce, playUntil } from './player.mjs';
 
 const wait = (page) => page.waitForTimeout(150);
 
@@ -32,8 +32,7 @@ export async function liveTables(browser, url) {
   await gallery.getByRole('button', { name: 'Watch' }).click();
   await gallery.locator('main.table').waitFor();
   await playUntil(host, '.ribbon', async () => {
-    await playUntil(guest, 'main', wait);
-    await guest.evaluate(() => document.querySelector('.pair button')?.click());
+    await guest.evaluate(clickOnce);
     await wait(host);
   });
   await shoot(gallery, 'gallery');

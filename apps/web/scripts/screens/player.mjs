@@ -1,5 +1,5 @@
 // Somebody who plays by clicking, so that something happens. Runs in the page.
-function clickOnce() {
+export function clickOnce() {
   const isOpen = (button) => button.getAttribute('aria-disabled') !== 'true' && !button.matches(':disabled');
   const anyOf = (selector, within = document) => {
     const open = [...within.querySelectorAll(selector)].filter(isOpen);

@@ -43,8 +43,9 @@ export async function firstTable(browser, url) {
   await page.context().close();
 }
 
-export async function wholeMatch(browser, url) {
-  const page = await sit(browser, url, { options: { startPoints: 5 }, seats: 6, level: 'random' });
+/** A claim, one's own turn, a doubt and what comes of it. */
+export async function someTurns(browser, url) {
+  const page = await sit(browser, url, { options: {}, seats: 6, level: 'random' });
   await playUntil(page, '.ribbon + ol', tick);
   await shoot(page, 'table');
   await playUntil(page, '.heads .open:nth-child(6)', tick);
@@ -55,10 +56,23 @@ export async function wholeMatch(browser, url) {
   await shoot(page, 'own-turn');
   await playUntil(page, '.meter i.up:nth-child(2)', tick);
   await shoot(page, 'doubt');
-  await playUntil(page, '.moment.exposed, .moment.proved, .end', tick);
-  if ((await page.locator('.end').count()) === 0) await shoot(page, 'reveal');
+  await playUntil(page, '.moment.exposed, .moment.proved', tick);
+  await shoot(page, 'reveal');
+  await page.context().close();
+}
+
+export async function endOfRound(browser, url) {
+  const page = await sit(browser, url, { options: {}, seats: 4, level: 'random' });
   await playUntil(page, '.end', tick);
+  // What decided it is read first.
+  await page.clock.runFor(4000);
   await shoot(page, 'round-end');
+  await page.context().close();
+}
+
+/** With five points from the start a match is over soon. */
+export async function endOfMatch(browser, url) {
+  const page = await sit(browser, url, { options: { startPoints: 5 }, seats: 4, level: 'random' });
   await playUntil(page, '.coronation', tick);
   const crown = page.locator('.coronation').getByRole('button', { name: 'Hold to crown' });
   for (let step = 0; step < 20 && (await page.locator('.stage.on').count()) === 0; step++) {
