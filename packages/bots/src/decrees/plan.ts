@@ -37,8 +37,6 @@ interface Mind {
   readonly seat: Seat;
   readonly dice: Dice;
   readonly draws: Draws;
-  /** Moves that were among the worst to begin with; they are not thought of again in this turn. */
-  readonly hopeless: Set<string>;
   /** The cards in the hand; what is drawn in thought may be anything, so it is not planned with. */
   readonly cards: readonly string[];
 }
@@ -51,7 +49,7 @@ function stepsFrom(line: Line, mind: Mind): Line[] {
   const { state } = line;
   if (state.table.result !== null || state.table.turn.actions <= SPARE) return [];
   const moves = candidates(viewOf(state, mind.seat) as View, mind.seat, mind.draws, mind.depth.care).filter(
-    (move) => (move.type !== 'play' || mind.cards.includes(move.card)) && !mind.hopeless.has(JSON.stringify(move)),
+    (move) => move.type !== 'play' || mind.cards.includes(move.card),
   );
   return moves.map((move): Line => {
     const next = after(state, mind.seat, move, mind.dice);
@@ -80,13 +78,6 @@ function keyOf({ state: { table, hands } }: Line, seat: Seat): string {
   return [desks, blame, lying, [...arrows].map(String).sort(), [...hands[seat].cards].sort(), marks].join('|');
 }
 
-/** So many first moves are thought of again later in the turn. */
-const PROMISING = 14;
-
-function worst(lines: readonly Line[]): Line[] {
-  return [...lines].sort((a, b) => promise(b) - promise(a)).slice(PROMISING);
-}
-
 function best(lines: readonly Line[], count: number, seat: Seat): Line[] {
   const kept: Line[] = [];
   const seen = new Set<string>();
@@ -103,15 +94,17 @@ function best(lines: readonly Line[], count: number, seat: Seat): Line[] {
 export function bestMove(view: View, seat: Seat, draws: Draws, depth: Depth): Move | null {
   const { moves, beam, worthTo } = depth;
   const cards = view.hands[seat]?.cards ?? [];
-  const mind: Mind = { depth, seat, draws, cards, hopeless: new Set(), dice: fastDice(draws.below(2 ** 31)) };
+  const mind: Mind = { depth, seat, draws, cards, dice: fastDice(draws.below(2 ** 31)) };
   const world = thinkingWorld(decrees.imagine(view, draws), SUBSTITUTE.deck.stagnation.id);
   const root: Line = { state: world, first: null, bias: 0, worth: worthTo(world.table as never, seat) };
   let found = root;
   let lines = [root];
   for (let step = 0; step < moves && lines.length > 0; step++) {
-    const next = lines.flatMap((line) => stepsFrom(line, mind));
-    if (step === 0) for (const { first } of worst(next)) mind.hopeless.add(JSON.stringify(first));
-    lines = best(next, beam, seat);
+    lines = best(
+      lines.flatMap((line) => stepsFrom(line, mind)),
+      beam,
+      seat,
+    );
     for (const line of lines) if (line.worth > found.worth) found = line;
   }
   return found.first;
