@@ -1,41 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { workUntil } from './officials.ts';
-import { deal, newGuest, openTable, sitDown } from './people.ts';
+import { isMap, openOffice, tableOf, workUntil } from './officials.ts';
 import { test } from './server.ts';
 
-const code = (settings: object) => btoa(JSON.stringify(settings)).replaceAll('=', '');
-/** No clock presses the people, and the deck runs out soon. */
-const TABLE = `?game=decrees&set=${code({ speed: 'off', options: { edition: 'standard', sdDiscard: 15 } })}`;
+/** The deck runs out soon. */
+const SHORT = tableOf({ options: { edition: 'standard', sdDiscard: 15 } });
 
-interface Office {
-  readonly ann: Page;
-  readonly bob: Page;
-  readonly code: string;
-  readonly told: () => readonly { readonly type: string }[];
-}
-
-async function openOffice(browser: Parameters<typeof newGuest>[0], url: string, query = TABLE): Promise<Office> {
-  const [host, friend] = [
-    await newGuest(browser, url),
-    await newGuest(browser, url, { viewport: { width: 390, height: 844 }, hasTouch: true }),
-  ];
-  const frames: string[] = [];
-  host.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))));
-  const table = await openTable(host.page, 'Ann', query);
-  await sitDown(friend.page, table, 'Bob');
-  await expect(host.page.getByRole('listitem').filter({ hasText: 'Bob' })).toBeVisible();
-  await deal(host.page);
-  for (const page of [host.page, friend.page])
-    await expect(page.getByRole('heading', { name: 'Auction of blame' })).toBeVisible();
-  const told = () =>
-    frames
-      .map((frame) => JSON.parse(frame))
-      .flatMap(({ t, e, past, missed }) => (t === 'told' ? e : t === 'welcome' ? [...(past ?? []), ...missed] : []));
-  return { ann: host.page, bob: friend.page, code: table, told };
-}
-
-const isMap = async (page: Page) => (await page.locator('.post').count()) > 0;
 const isMyTurn = async (page: Page) => (await page.getByRole('button', { name: 'End your turn' }).count()) > 0;
 
 /** Answers whatever is open until it is this person's turn, with nothing begun. */
@@ -75,7 +45,7 @@ test('two people and three bots come to a deal, decline another, and the report 
   browser,
   server,
 }) => {
-  const { ann, bob, told } = await openOffice(browser, server.url);
+  const { ann, bob, told } = await openOffice(browser, server.url, SHORT);
   // A sealed bid is there after a reload, and may be changed.
   await ann.getByRole('button', { name: '3 blame' }).click();
   await ann.getByRole('button', { name: 'Seal the bid' }).click();
@@ -93,10 +63,10 @@ test('two people and three bots come to a deal, decline another, and the report 
   await bob.getByRole('button', { name: /Deals$/ }).click();
   await bob.reload();
   await bob.getByRole('button', { name: /Deals$/ }).click();
-  await bob.getByRole('button', { name: 'Accept' }).click();
+  await bob.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect.poll(() => told().some(({ type }) => type === 'traded')).toBe(true);
   await offerGift(ann, 'Bob');
-  await bob.getByRole('button', { name: 'Decline' }).click();
+  await bob.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(ann.getByText(/was declined: Bob/)).toBeVisible();
   await bob.keyboard.press('Escape');
   await ann.keyboard.press('Escape');
@@ -109,8 +79,7 @@ test('two people and three bots come to a deal, decline another, and the report 
 });
 
 test('a turn is played with the keyboard alone, by four', async ({ browser, server }) => {
-  const query = `?game=decrees&set=${code({ speed: 'off', seats: 4, options: { edition: 'standard' } })}`;
-  const { ann, bob } = await openOffice(browser, server.url, query);
+  const { ann, bob } = await openOffice(browser, server.url, tableOf({ seats: 4 }));
   await workUntil([ann, bob], async () => (await isMap(ann)) && (await isMap(bob)));
   await expect(ann.locator('.post')).toHaveCount(5);
   await untilTurn(ann, [bob]);
@@ -126,7 +95,7 @@ test('a turn is played with the keyboard alone, by four', async ({ browser, serv
 });
 
 test('nothing at the table keeps anybody out', async ({ browser, server }) => {
-  const { ann, bob } = await openOffice(browser, server.url);
+  const { ann, bob } = await openOffice(browser, server.url, SHORT);
   const check = async (page: Page, what: string) => {
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);

@@ -1,6 +1,7 @@
 // Somebody who plays Final Decrees by clicking: works at decrees where that is possible, else does anything.
 
-import type { Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { deal, newGuest, openTable, sitDown } from './people.ts';
 
 /** One click where there is one to make. Runs in the page. */
 function clickOnce(): void {
@@ -44,4 +45,43 @@ function clickOnce(): void {
 /** Plays until this is true; a test that waits too long fails by its own limit. */
 export async function workUntil(pages: readonly Page[], isDone: () => Promise<boolean>): Promise<void> {
   while (!(await isDone())) for (const page of pages) await page.evaluate(clickOnce);
+}
+
+/** Settings in an address; no clock presses the people. */
+export function tableOf(settings: object): string {
+  const code = btoa(JSON.stringify({ speed: 'off', ...settings })).replaceAll('=', '');
+  return `?game=decrees&set=${code}`;
+}
+
+export interface Office {
+  readonly ann: Page;
+  readonly bob: Page;
+  readonly code: string;
+  readonly told: () => readonly { readonly type: string }[];
+}
+
+/** Two people and as many bots as there is room for, before the first bid. */
+export async function openOffice(browser: Browser, url: string, query: string): Promise<Office> {
+  const [host, friend] = [
+    await newGuest(browser, url),
+    await newGuest(browser, url, { viewport: { width: 390, height: 844 }, hasTouch: true }),
+  ];
+  const frames: string[] = [];
+  host.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))));
+  const table = await openTable(host.page, 'Ann', query);
+  await sitDown(friend.page, table, 'Bob');
+  await expect(host.page.getByRole('listitem').filter({ hasText: 'Bob' })).toBeVisible();
+  await deal(host.page);
+  for (const page of [host.page, friend.page])
+    await expect(page.getByRole('heading', { name: 'Auction of blame' })).toBeVisible();
+  const told = () =>
+    frames
+      .map((frame) => JSON.parse(frame))
+      .flatMap(({ t, e, past, missed }) => (t === 'told' ? e : t === 'welcome' ? [...(past ?? []), ...missed] : []));
+  return { ann: host.page, bob: friend.page, code: table, told };
+}
+
+/** The desks are handed out. */
+export async function isMap(page: Page): Promise<boolean> {
+  return (await page.locator('.post').count()) > 0;
 }

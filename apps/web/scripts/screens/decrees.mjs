@@ -36,7 +36,6 @@ const SCENES = {
   decreesAuction: async () => {},
   decreesTable: workAWhile,
   decreesForm: (page) => takeUp(page, 'Change desks'),
-  decreesDeals: (page) => takeUp(page, 'Deals'),
 };
 
 export async function ministry(browser, url) {
