@@ -5,6 +5,8 @@ import type { Ask, GameTypes, View } from '@pretender/kernel';
 import { type Cast, castOf } from '../answer.ts';
 import { drawing, passive } from '../decrees/styles.ts';
 import { STYLES, styleHeir } from '../hoax/panel.ts';
+import { sageHeir } from '../hoax/sage/sage.ts';
+import { STANDARD } from '../hoax/shrewd/habits.ts';
 import type { Player } from '../player.ts';
 
 interface ArenaCast extends Cast<GameTypes, string> {
@@ -17,7 +19,9 @@ interface More {
 }
 
 const MORE: Readonly<Record<string, More>> = {
-  hoax: { styles: Object.fromEntries(STYLES.map((style) => [style, styleHeir(style)])) } as unknown as More,
+  hoax: {
+    styles: { ...Object.fromEntries(STYLES.map((style) => [style, styleHeir(style)])), sage: sageHeir(STANDARD) },
+  } as unknown as More,
   decrees: { styles: { passive, drawing }, besideFor } as unknown as More,
 };
 
