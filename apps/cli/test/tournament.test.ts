@@ -34,12 +34,17 @@ describe('tournament', { timeout: 120_000 }, () => {
   });
 
   it.each([
-    [['--players', 'honest,wizard'], '--players cannot be "wizard"; hoax is played by random and honest.'],
     [['--players', 'honest'], 'a tournament needs two different players, as in --players A,B.'],
     [['--deals', '0'], '--deals cannot be "0"; it takes a whole number from 1 to 1000000.'],
   ])('refuses %j, and says what would be right', async (args, sentence) => {
     const { code, err } = await hear(['tournament', '--game', 'hoax', ...args]);
     expect([code, err]).toEqual([2, `pretender: ${sentence}`]);
+  });
+
+  it('refuses a player that nobody knows, and says who there is', async () => {
+    const { code, err } = await hear(['tournament', '--game', 'hoax', '--players', 'honest,wizard']);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^pretender: --players cannot be "wizard"; hoax is played by random, honest, .* and \w+\.$/);
   });
 
   it('refuses a deck that no bot knows', async () => {

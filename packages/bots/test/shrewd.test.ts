@@ -24,7 +24,7 @@ function countMoves(counts: Record<string, number>): (heard: Heard) => void {
 describe('shrewd heirs', () => {
   it('play any number of seats under any options without an illegal move', () => {
     const seatCounts = new Set<number>();
-    for (let number = 0; number < 30; number++) {
+    for (let number = 0; number < 12; number++) {
       const { seats, options } = optionSet(number);
       seatCounts.add(seats);
       const levels = Array.from({ length: seats }, (_, seat): Level => LEVELS[(seat + number) % LEVELS.length]);
@@ -32,7 +32,7 @@ describe('shrewd heirs', () => {
       playMatch({ options, levels, seed: number, most: MOST_ENTRIES, hear: () => void answers++ });
       expect(answers, `option set ${number}`).toBeGreaterThan(10);
     }
-    expect(seatCounts.size).toBeGreaterThan(8);
+    expect(seatCounts.size).toBeGreaterThan(5);
   });
 
   it.each(Object.keys(hoax.options.presets))('come to an end among themselves, edition %s', (edition) => {
