@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { openOffice, tableOf, workUntil } from './officials.ts';
 import { test } from './server.ts';
 
+test.use({ hurry: 30 });
+
 /** About half of the matches see one. */
 const MOST_MATCHES = 4;
 
