@@ -22,8 +22,8 @@ function clickOnce(): void {
     else if (kind === 'posts') {
       const waiting = composer.querySelector<HTMLElement>('.option:not([aria-pressed="true"])');
       const lifted = composer.querySelector('.option[aria-pressed="true"]') ?? document.querySelector('.post.chosen');
-      if (!lifted && waiting) waiting.click();
-      else (anyOf('.post.vacant:not(.refused) .press') ?? anyOf('.post:not(.refused) .press'))?.click();
+      if (lifted) (anyOf('.post.vacant:not(.refused) .press') ?? anyOf('.post:not(.refused) .press'))?.click();
+      else (waiting ?? anyOf('.post:not(.vacant, .refused) .press'))?.click();
     } else if (kind === 'spread') anyOf('.post .steps button')?.click();
     else
       (field && anyOf('.option:not([aria-pressed="true"])', field)

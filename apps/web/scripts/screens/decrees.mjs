@@ -22,7 +22,8 @@ async function workAWhile(page) {
       else if (left?.getAttribute('aria-disabled') !== 'true') left?.click();
       return false;
     });
-    if (isThere) return;
+    // Whatever lies over the table is put away.
+    if (isThere) return page.keyboard.press('Escape');
     await page.waitForTimeout(250);
   }
 }
