@@ -7,8 +7,8 @@ import { type Heard, playMatch } from './table.ts';
 type Level = LevelOf<'hoax'>;
 const LEVELS: readonly Level[] = ALL.hoax;
 
-/** Enough for a round or two with few heirs, and for much of one with many. */
-const MOST_ENTRIES = 300;
+/** Enough for a round with few heirs, and for part of one with many. */
+const MOST_ENTRIES = 100;
 
 const shrewd = (seats: number): Level[] => Array.from({ length: seats }, () => 'shrewd');
 

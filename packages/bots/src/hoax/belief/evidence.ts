@@ -13,6 +13,13 @@ export interface Belief extends DealBelief {
 /** No claim proves anything: the least that speaks for a card which is not ruled out. */
 const LEAST = 1e-6;
 
+/** Whoever holds the card reacts nearly always, whoever does not now and then: an open reaction speaks so much for it. */
+const REACTION = 5.5;
+
+function reactionWeight({ claim }: Public, seat: number, identity: Identity): number {
+  return claim !== null && claim.kind !== 'action' && claim.seat === seat && claim.as === identity ? REACTION : 1;
+}
+
 /** How much an heir's claims speak for each identity. */
 export function claimWeights(table: Public, seat: number, styles: Styles): number[] {
   const { claimed, candour, covers } = table.heirs[seat];
@@ -35,7 +42,9 @@ function evidenceOf(view: View, possible: readonly (readonly Identity[])[], styl
   const identities = identitiesIn(view.table.config);
   const weights = possible.map((cards, seat) => {
     const said = cards.length > 1 ? claimWeights(view.table, seat, styles) : null;
-    return identities.map((identity, kind) => (cards.includes(identity) ? (said?.[kind] ?? 1) : 0));
+    return identities.map((identity, kind) =>
+      cards.includes(identity) ? (said?.[kind] ?? 1) * reactionWeight(view.table, seat, identity) : 0,
+    );
   });
   return { copies: copiesIn(view.table), weights };
 }

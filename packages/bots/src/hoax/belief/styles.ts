@@ -38,7 +38,7 @@ function steadyLikelihood({ claimed, open }: Speaker): number {
 }
 
 /** People are not as simple as their styles: what they say counts for a little less than it would. */
-const TEMPER = 0.8;
+const TEMPER = 0.6;
 
 /** How likely a speaker of this style is to have said all this, were it this card. Lies go evenly over the other heads. */
 function likelihood(style: Style, speaker: Speaker, card: number): number {

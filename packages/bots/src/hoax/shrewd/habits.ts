@@ -17,7 +17,7 @@ export interface Habits {
   readonly shyness: number;
   /** How much sooner one accuses for being seen through oneself. */
   readonly nerves: number;
-  /** How many of true claims are doubted, before any was seen; and after how many one thinks half otherwise. */
+  /** How many claims are doubted with success, before any was seen; and after how many one thinks half otherwise. */
   readonly doubted: number;
   readonly doubtedWeight: number;
   /** Claims worth this much less are made about a third as often. */
@@ -28,6 +28,8 @@ export interface Habits {
   readonly finaleDoubt: number;
   /** How much better than the others one thinks to be: what is waited for is worth so much more. */
   readonly pride: number;
+  /** The same against leaving with the points of a wrong doubt. */
+  readonly staying: number;
   /** After so many turns for each heir what is waited for is worth half of that. */
   readonly patience: number;
   /** What a ware of the accused is worth to the accuser. */
@@ -57,12 +59,13 @@ export const STANDARD: Habits = {
   shyness: 0.6,
   nerves: 0.1,
   doubted: 0.05,
-  doubtedWeight: 12,
+  doubtedWeight: 8,
   whim: 0.2,
   doubt: 0.07,
   doubtAsVictim: 0.09,
   finaleDoubt: 0.3,
   pride: 2,
+  staying: 2.1,
   patience: 60,
   loot: 0.06,
   finaleAccuse: 0.55,

@@ -21,17 +21,19 @@ export function seenThrough({ view, seat, own, habits }: Thought): (as: string |
   };
 }
 
-/** The share of true claims at this table that were doubted with success, by what the cards of earlier rounds have shown. */
+/** How readily this table doubts: true claims of earlier rounds and all of this one, and those that fell or were shown. */
 export function doubtRate({ view, habits }: Thought): number {
   const { heirs, config } = view.table;
-  let truths = 0;
+  let claims = 0;
   let doubted = 0;
-  for (const { candour, earned } of heirs) {
-    truths += candour.truths;
-    doubted += earned.wrongDoubt / config.wrongHoaxPoints;
+  for (const { candour, earned, claimed, covers, standing } of heirs) {
+    const now = Object.values(claimed).reduce((sum, count) => sum + count, 0);
+    const fallen = Object.values(covers).filter((why) => why === 'doubt').length + Number(standing === 'shown');
+    claims += candour.truths + now;
+    doubted += earned.wrongDoubt / config.wrongHoaxPoints + Math.min(fallen, now);
   }
   const weight = habits.doubtedWeight;
-  return Math.min(0.95, (habits.doubted * weight + doubted) / (weight + truths));
+  return Math.min(0.95, (habits.doubted * weight + doubted) / (weight + claims));
 }
 
 /** The others' weights on every identity that lies open before a seat; the least telling first. */

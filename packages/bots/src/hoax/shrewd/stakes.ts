@@ -31,7 +31,9 @@ export function wouldCrown({ heirs, config }: Public, seat: number): boolean {
 /** What it brings to be doubted wrongly: points and the end of one's round; or the crown. */
 export function wrongDoubtGain(thought: Thought): number {
   const { table } = thought.view;
-  return wouldCrown(table, thought.seat) ? CROWN : table.config.wrongHoaxPoints - ownShare(thought);
+  return wouldCrown(table, thought.seat)
+    ? CROWN
+    : table.config.wrongHoaxPoints - thought.habits.staying * share(countIn(thought.view));
 }
 
 /** What one more point by an accusation brings. */
