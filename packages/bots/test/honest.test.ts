@@ -46,7 +46,7 @@ class Ledger {
 
 describe.each(EDITIONS)('honest heirs among random ones, edition %s', (edition) => {
   const most = edition === 'children' ? CHILDREN_SEATS : MOST_SEATS;
-  const seatCounts = Array.from({ length: most - 2 }, (_, at) => at + 3);
+  const seatCounts = [3, 4, 5, 6, 8, 11, 14].filter((seats) => seats <= most);
 
   it.each(seatCounts)('%i seats: a whole match, no illegal move, never a false word', (seats) => {
     const ledger = new Ledger();

@@ -6,8 +6,8 @@ import { subjectOf } from '../subject.ts';
 
 /** At least two hundred rounds at every number of seats, and two thousand for an edition. */
 const CONFORMANCE_ROUNDS: readonly (readonly [seats: number, rounds: number])[] = [
-  [3, 600],
-  [4, 600],
+  [3, 900],
+  [4, 300],
   [5, 200],
   [6, 200],
   [7, 200],
@@ -18,12 +18,12 @@ const MATCHES = Number(process.env.PRETENDER_MATCHES ?? 0);
 
 /** Two thousand rounds for each leak test, most of them at small tables, where they are short and much is deduced. */
 const LEAK_ROUNDS: readonly (readonly [seats: number, rounds: number])[] = [
-  [3, 900],
-  [4, 700],
-  [5, 220],
-  [6, 100],
-  [7, 50],
-  [8, 30],
+  [3, 1300],
+  [4, 450],
+  [5, 120],
+  [6, 70],
+  [7, 40],
+  [8, 20],
 ];
 
 const MINUTES = 60_000;
