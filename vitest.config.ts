@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const project = (root: string) => ({
@@ -7,8 +8,8 @@ const project = (root: string) => ({
 
 export default defineConfig({
   test: {
-    // By default one core stays idle, which on two cores is half the machine.
-    maxWorkers: '100%',
+    // By default one core stays idle, which on two cores is half the machine; and some tests wait for other processes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       ...[
         'packages/kernel',

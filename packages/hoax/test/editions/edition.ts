@@ -18,11 +18,11 @@ const MATCHES = Number(process.env.PRETENDER_MATCHES ?? 0);
 
 /** Two thousand rounds for each leak test, most of them at small tables, where they are short and much is deduced. */
 const LEAK_ROUNDS: readonly (readonly [seats: number, rounds: number])[] = [
-  [3, 1300],
-  [4, 450],
-  [5, 120],
-  [6, 70],
-  [7, 40],
+  [3, 1600],
+  [4, 250],
+  [5, 70],
+  [6, 40],
+  [7, 20],
   [8, 20],
 ];
 
