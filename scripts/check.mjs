@@ -33,9 +33,17 @@ const steps = [
 ];
 
 const failed = [];
-for (const [name, command, args] of steps) {
-  const { ok } = await step(name, command, args);
-  if (!ok) failed.push(name);
+async function work(queue) {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { ok } = await step(...next);
+    if (!ok) failed.push(next[0]);
+  }
 }
+
+// What is generated first, one after the other; then two at a time, because most of them use one core.
+const WRITING = 2;
+await work(steps.slice(0, WRITING));
+const rest = steps.slice(WRITING);
+await Promise.all([work(rest), work(rest)]);
 console.log(failed.length === 0 ? `check: ${steps.length} steps, all well` : `check: failed in ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
