@@ -14,14 +14,15 @@ function kept(): Preferences {
   }
 }
 
-let current = $state.raw(kept());
+const atFirst = kept();
+let current = $state.raw(atFirst);
 
 function show({ theme, motion, textSize, contrast }: Preferences): void {
   const { dataset } = document.documentElement;
   Object.assign(dataset, { theme, motion, textSize, contrast });
 }
 
-show(current);
+show(atFirst);
 
 export const preferences = {
   get now(): Preferences {
