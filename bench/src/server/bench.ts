@@ -147,6 +147,7 @@ async function atHumanPace(options: ServerBenchOptions) {
     const before = await pair.heap();
     await pair.open(humanTables - first);
     const heapPerIdleTable = ((await pair.heap()) - before) / (humanTables - first) / KIB;
+    await pair.run(options.warmUpMs);
     return { heapPerIdleTable, human: { tables: humanTables, ...(await pair.run(humanMs)) } };
   } finally {
     await pair.end().catch(() => undefined);

@@ -71,18 +71,20 @@ function newGate(isHuman: boolean): HeldGate {
   };
   const thought = (move: () => void): void =>
     void setTimeout(() => pass(move), THINKING.least + Math.random() * THINKING.more);
-  return {
+  const gate: HeldGate = {
     pass: isHuman ? thought : pass,
     open() {
       isOpen = true;
       const moves = waiting;
       waiting = [];
-      for (const move of moves) move();
+      // People do not all move in the instant at which a measurement begins: they think first, as always.
+      for (const move of moves) gate.pass(move);
     },
     shut() {
       isOpen = false;
     },
   };
+  return gate;
 }
 
 const shareOf = (sorted: Float64Array, share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;

@@ -72,8 +72,9 @@ async function measureStore({ benchStore, formatStoreReport }: Bench, { total }:
 
 /** Five contenders in slices, and a human pace that is as long as all of one. */
 const SERVER_SLICES = 5;
-const SERVER_SHARES = 5 * (SERVER_SLICES + 2) + SERVER_SLICES * 2;
-const TABLES_AT_FULL_SPEED = 100;
+const SERVER_SHARES = 5 * (SERVER_SLICES + 2) + SERVER_SLICES * 2 + 2;
+/** So many that a server which waits for its disk always has other tables to go on with. */
+const TABLES_AT_FULL_SPEED = 300;
 
 async function measureServer({ benchServer, formatServerReport, SERVERS }: Bench, { total, tables, only }: Length) {
   if (only !== null && !SERVERS.includes(only))
