@@ -106,7 +106,7 @@ function memoryStoreOn(contents: Contents | undefined, options: MemoryOptions): 
     putKey: (hash, owner) => disk.write(() => kept.putKey(hash, owner)),
     keyOwner: (hash) => disk.read(() => kept.keyOwner(hash)),
     dropKeys: (owner) => disk.write(() => kept.dropKeys(owner)),
-    putRecord: (id, _at, body) => disk.write(() => kept.putRecord(id, body)),
+    putRecord: (id, _at, body, most) => disk.write(() => kept.putRecord(id, body, most)),
     record: (id) => disk.read(() => kept.record(id)),
     setAlive: (at) => disk.write(() => kept.setAlive(at)),
     lastAlive: () => disk.read(() => kept.lastAlive()),

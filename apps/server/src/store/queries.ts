@@ -73,6 +73,13 @@ export function queriesOn(db: Kysely<Schema>) {
           .values({ id, at, body })
           .onConflict((conflict) => conflict.doNothing()),
       byId: (id: string) => db.selectFrom('records').select('body').where('id', '=', id),
+      /** The newest stay. */
+      dropBut: (most: number) =>
+        db
+          .deleteFrom('records')
+          .where('id', 'not in', (from) =>
+            from.selectFrom('records').select('id').orderBy('at', 'desc').orderBy('id').limit(most),
+          ),
     },
     setAlive: (at: number) =>
       db

@@ -90,8 +90,10 @@ export function shelfOf(contents = nothing()) {
       const row = contents.tables.get(table);
       if (row) contents.tables.set(table, { ...row, isListed });
     },
-    putRecord(id: string, body: string): void {
+    putRecord(id: string, body: string, most: number): void {
       if (!contents.records.has(id)) contents.records.set(id, body);
+      // Those that came first are first.
+      for (const old of [...contents.records.keys()].slice(0, -most)) contents.records.delete(old);
     },
     record: (id: string): string | null => contents.records.get(id) ?? null,
     setAlive(at: number): void {

@@ -104,8 +104,9 @@ function keysOf({ connection, queries }: Parts) {
 
 function recordsOf({ connection, queries }: Parts) {
   return {
-    async putRecord(id, at, body) {
-      await connection.write([statementOf(queries.records.put(id, at, body).compile())]);
+    async putRecord(id, at, body, most) {
+      const unit = [queries.records.put(id, at, body), queries.records.dropBut(most)];
+      await connection.write(unit.map((query) => statementOf(query.compile())));
     },
     record: async (id) => (await queries.records.byId(id).executeTakeFirst())?.body ?? null,
   } satisfies Partial<Store>;

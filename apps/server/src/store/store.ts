@@ -46,8 +46,8 @@ export interface Store {
   putKey(hash: string, owner: KeyOwner): Promise<void>;
   keyOwner(hash: string): Promise<KeyOwner | null>;
   dropKeys(owner: KeyOwner): Promise<void>;
-  /** A match that was played elsewhere, under the id of its content: put twice, it is there once. */
-  putRecord(id: string, at: number, body: string): Promise<void>;
+  /** A match that was played elsewhere, under the id of its content: put twice, it is there once. Only so many stay. */
+  putRecord(id: string, at: number, body: string, most: number): Promise<void>;
   record(id: string): Promise<string | null>;
   /** The last time the server was seen alive; what lies between is time that nobody could use. */
   setAlive(at: number): Promise<void>;

@@ -20,6 +20,8 @@ const CODE_LENGTH = 4;
 /** When four letters are often taken, one more makes room. */
 const CODE_TRIES = 8;
 const MOST_LISTED = 50;
+/** Of matches that were played elsewhere; then the oldest go, so that strangers cannot fill the disk. */
+const MOST_RECORDS = 10_000;
 const HEARTBEAT = 5_000;
 /** So often the hall looks for tables that nobody needs in memory. */
 const SWEEP = 60_000;
@@ -213,7 +215,7 @@ class OpenHall implements Hall {
     const read = await importOf(sheet);
     if (!read.ok) return refuseWith('bad-record', `This is no record of a finished match: ${read.why}.`);
     const { store, world } = this.#services;
-    await store.putRecord(read.id, world.now(), read.body);
+    await store.putRecord(read.id, world.now(), read.body, MOST_RECORDS);
     return good(read.id);
   }
 

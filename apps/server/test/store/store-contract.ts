@@ -194,10 +194,18 @@ function rest(fresh: Fresh): void {
   it('keeps a record under its id, and the first one there', async () => {
     const { store } = await fresh();
     expect(await store.record('r1')).toBeNull();
-    await store.putRecord('r1', 5, '{"a":1}');
-    await store.putRecord('r1', 6, '{"a":2}');
+    await store.putRecord('r1', 5, '{"a":1}', 9);
+    await store.putRecord('r1', 6, '{"a":2}', 9);
     expect(await store.record('r1')).toBe('{"a":1}');
     expect(await store.record('r2')).toBeNull();
+  });
+
+  it('keeps only so many records, the newest', async () => {
+    const { store } = await fresh();
+    for (const [at, id] of ['r1', 'r2', 'r3'].entries()) await store.putRecord(id, at, `{"at":${at}}`, 2);
+    expect(await store.record('r1')).toBeNull();
+    expect(await store.record('r2')).toBe('{"at":1}');
+    expect(await store.record('r3')).toBe('{"at":2}');
   });
 
   it('remembers when the server was last alive', async () => {
