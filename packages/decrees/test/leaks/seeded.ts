@@ -1,29 +1,17 @@
 // Leaks put in on purpose, each with the test that must find it.
 
-import { type Decrees, decrees, type Event, SUBSTITUTE } from '@pretender/decrees';
-import type { Game, Seat } from '@pretender/kernel';
+import { decrees, type Event, SUBSTITUTE } from '@pretender/decrees';
+import type { Seat } from '@pretender/kernel';
+import { secretCommands } from '@pretender/kernel/suite';
 import {
+  type DecreesLeak,
   type DecreesTurn,
-  secretCommands,
   withAfterthought,
   withEmit,
   withEvent,
   withRider,
   withSecretCounter,
 } from './tampering.ts';
-
-export type LeakTest =
-  | 'commuting square'
-  | 'other hidden facts'
-  | 'other secret answers'
-  | 'field mutation'
-  | 'invariant';
-
-export interface SeededLeak {
-  readonly name: string;
-  readonly caughtBy: LeakTest;
-  readonly game: Game<Decrees>;
-}
 
 const OBJECTION = 'point_of_order';
 
@@ -40,7 +28,7 @@ function lapseTop(turn: DecreesTurn): void {
 
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
-const secretAnswers: readonly SeededLeak[] = [
+const secretAnswers: readonly DecreesLeak[] = [
   {
     name: 'a pass or a bid is told to all',
     caughtBy: 'other secret answers',
@@ -59,7 +47,7 @@ const secretAnswers: readonly SeededLeak[] = [
   {
     name: 'ask numbers count secret answers',
     caughtBy: 'other secret answers',
-    game: withSecretCounter((turn) => ({
+    game: withSecretCounter('noted', (turn) => ({
       ...turn,
       emit: (event) => turn.emit(event.type === 'asked' ? { ...event, id: event.id + secretCommands(turn) } : event),
     })),
@@ -67,7 +55,7 @@ const secretAnswers: readonly SeededLeak[] = [
   {
     name: 'draws are keyed by the number of commands',
     caughtBy: 'other secret answers',
-    game: withSecretCounter((turn) => ({
+    game: withSecretCounter('noted', (turn) => ({
       ...turn,
       draws: (label, ...numbers) => turn.draws(label, ...numbers, secretCommands(turn)),
     })),
@@ -113,7 +101,7 @@ const secretAnswers: readonly SeededLeak[] = [
   },
 ];
 
-const hiddenFacts: readonly SeededLeak[] = [
+const hiddenFacts: readonly DecreesLeak[] = [
   {
     name: 'a window opens only if somebody can answer',
     caughtBy: 'other hidden facts',
@@ -192,8 +180,7 @@ const hiddenFacts: readonly SeededLeak[] = [
     caughtBy: 'other hidden facts',
     game: withRider(
       'played',
-      (event: EventOf<'played'>, turn) =>
-        turn.state.hands[event.seat].cards.filter((card) => card === event.card).length,
+      (event, turn) => turn.state.hands[event.seat].cards.filter((card) => card === event.card).length,
     ),
   },
   {
@@ -219,7 +206,7 @@ const hiddenFacts: readonly SeededLeak[] = [
   },
 ];
 
-const others: readonly SeededLeak[] = [
+const others: readonly DecreesLeak[] = [
   {
     name: 'a table of one’s own: a private event writes it',
     caughtBy: 'commuting square',
@@ -262,4 +249,4 @@ const others: readonly SeededLeak[] = [
   },
 ];
 
-export const SEEDED_LEAKS: readonly SeededLeak[] = [...secretAnswers, ...hiddenFacts, ...others];
+export const SEEDED_LEAKS: readonly DecreesLeak[] = [...secretAnswers, ...hiddenFacts, ...others];

@@ -2,24 +2,7 @@
 
 import { type Event, type Hoax, hoax, IDENTITIES } from '@pretender/hoax';
 import type { Game } from '@pretender/kernel';
-import type { SeededLeak } from './leak.ts';
-import { withEmit } from './tampering.ts';
-
-/** Adds a field to one kind of event, and keeps it on the table so that nothing else looks odd. */
-function withRider(
-  kind: Event['type'],
-  rider: (event: Event, turn: Parameters<Game<Hoax>['begin']>[0]) => unknown,
-): Game<Hoax> {
-  const game = withEmit((event, turn) =>
-    event.type === kind ? ({ ...event, rider: rider(event, turn) } as unknown as Event) : event,
-  );
-  const writer = game.events[kind] as { table?(table: object, event: object): void };
-  const table = (room: object, event: object) => {
-    writer.table?.(room, event);
-    Object.assign(room, { rider: (event as { rider: unknown }).rider });
-  };
-  return { ...game, events: { ...game.events, [kind]: { ...writer, table } } };
-}
+import { type HoaxLeak, withEmit, withRider } from './tampering.ts';
 
 type View = Parameters<Game<Hoax>['moves']>[0];
 
@@ -33,20 +16,16 @@ function offeringOnly(isOffered: (view: View, spec: ReturnType<Game<Hoax>['moves
   return { ...rest, moves: (view) => hoax.moves(view).filter((spec) => isOffered(view, spec)) };
 }
 
-export const RIDERS: readonly SeededLeak[] = [
+export const RIDERS: readonly HoaxLeak[] = [
   {
     name: 'a verdict tells the card of the accused',
     caughtBy: 'other hidden facts',
-    game: withRider('judged', (event, { state }) =>
-      event.type === 'judged' ? state.hands[event.target].identity : null,
-    ),
+    game: withRider('judged', ({ target }, { state }) => state.hands[target].identity),
   },
   {
     name: 'a right doubt tells the true card',
     caughtBy: 'other hidden facts',
-    game: withRider('exposed', (event, { state }) =>
-      event.type === 'exposed' ? state.hands[event.seat].identity : null,
-    ),
+    game: withRider('exposed', ({ seat }, { state }) => state.hands[seat].identity),
   },
   {
     name: 'the end of a round opens the undealt cards',

@@ -1,16 +1,7 @@
-import { conformance, otherHiddenFacts, otherSecretAnswers } from '@pretender/kernel/suite';
+import { LEAK_TESTS, type LeakTest } from '@pretender/kernel/suite';
 import { describe, expect, it } from 'vitest';
 import { subjectOf } from '../subject.ts';
-import type { LeakTest } from './leak.ts';
 import { SEEDED_LEAKS } from './seeded.ts';
-
-const TESTS: { readonly [T in LeakTest]: typeof conformance } = {
-  'commuting square': conformance,
-  invariant: conformance,
-  'field mutation': conformance,
-  'other hidden facts': otherHiddenFacts,
-  'other secret answers': otherSecretAnswers,
-};
 
 /** At most as many as the tests themselves play in every run; a field is judged only when they are over. */
 const ROUNDS: { readonly [T in LeakTest]: number } = {
@@ -26,7 +17,7 @@ describe('leaks put in on purpose', () => {
 
   for (const { name, caughtBy, game, options = {}, seats = 3 } of SEEDED_LEAKS) {
     it(`${name}: caught by ${caughtBy}`, { timeout: 120_000 }, () => {
-      const run = () => TESTS[caughtBy](subjectOf(options, seats, game), { rounds: ROUNDS[caughtBy], seed: 1 });
+      const run = () => LEAK_TESTS[caughtBy](subjectOf(options, seats, game), { rounds: ROUNDS[caughtBy], seed: 1 });
       expect(run).toThrow(`[${caughtBy}]`);
     });
   }

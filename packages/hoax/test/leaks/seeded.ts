@@ -3,14 +3,18 @@
 
 import { type Event, type Hoax, hoax, IDENTITIES } from '@pretender/hoax';
 import type { Seat, Turn } from '@pretender/kernel';
-import type { SeededLeak } from './leak.ts';
+import { secretCommands } from '@pretender/kernel/suite';
 import { RIDERS } from './riders.ts';
-import { secretCommands, topAsk, withAfterthought, withEmit, withEvent, withSecretCounter } from './tampering.ts';
+import { type HoaxLeak, withAfterthought, withEmit, withEvent, withSecretCounter } from './tampering.ts';
 
 type HoaxTurn = Turn<Hoax>;
 
 function seatsIn({ state }: HoaxTurn): Seat[] {
   return state.table.heirs.flatMap(({ standing }, seat) => (standing === 'in' ? [seat as Seat] : []));
+}
+
+function topAsk({ state }: HoaxTurn) {
+  return state.table.asks.at(-1);
 }
 
 function lapseTop(turn: HoaxTurn): void {
@@ -22,7 +26,7 @@ function holds(turn: HoaxTurn, seat: Seat, identity: string): boolean {
   return turn.state.hands[seat].identity === identity;
 }
 
-const secretAnswers: readonly SeededLeak[] = [
+const secretAnswers: readonly HoaxLeak[] = [
   {
     name: 'a pass is told to all',
     caughtBy: 'other secret answers',
@@ -51,7 +55,7 @@ const secretAnswers: readonly SeededLeak[] = [
   {
     name: 'ask numbers count secret answers',
     caughtBy: 'other secret answers',
-    game: withSecretCounter((turn) => ({
+    game: withSecretCounter('noted', (turn) => ({
       ...turn,
       emit: (event) => turn.emit(event.type === 'asked' ? { ...event, id: event.id + secretCommands(turn) } : event),
     })),
@@ -59,7 +63,7 @@ const secretAnswers: readonly SeededLeak[] = [
   {
     name: 'draws are keyed by the number of commands',
     caughtBy: 'other secret answers',
-    game: withSecretCounter((turn) => ({
+    game: withSecretCounter('noted', (turn) => ({
       ...turn,
       draws: (label, ...numbers) => turn.draws(label, ...numbers, secretCommands(turn)),
     })),
@@ -122,7 +126,7 @@ const secretAnswers: readonly SeededLeak[] = [
   },
 ];
 
-const hiddenFacts: readonly SeededLeak[] = [
+const hiddenFacts: readonly HoaxLeak[] = [
   {
     name: 'cards are dealt face up',
     caughtBy: 'other hidden facts',
@@ -239,7 +243,7 @@ function exhaustedByTruth(turn: HoaxTurn, leaving: Seat): Event[] {
   });
 }
 
-const wrongRooms: readonly SeededLeak[] = [
+const wrongRooms: readonly HoaxLeak[] = [
   {
     name: 'a private event writes the table',
     caughtBy: 'commuting square',
@@ -280,4 +284,4 @@ const wrongRooms: readonly SeededLeak[] = [
   },
 ];
 
-export const SEEDED_LEAKS: readonly SeededLeak[] = [...secretAnswers, ...hiddenFacts, ...wrongRooms, ...RIDERS];
+export const SEEDED_LEAKS: readonly HoaxLeak[] = [...secretAnswers, ...hiddenFacts, ...wrongRooms, ...RIDERS];

@@ -4,3 +4,4 @@ export { conformance } from './conformance.ts';
 export { otherHiddenFacts } from './hidden-facts.ts';
 export { otherSecretAnswers } from './secret-answers.ts';
 export type { Extent, Parting, Report, Subject } from './subject.ts';
+export { LEAK_TESTS, type LeakTest, type SeededLeak, secretCommands, tamperingWith } from './tampering.ts';
