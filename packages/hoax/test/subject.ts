@@ -113,6 +113,8 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
     table.asks.some(({ kind }) => kind === 'declaration') && countIn(table) < 2 ? 'one is left' : null,
 };
 
+const NAMED_INVARIANTS = Object.entries(INVARIANTS);
+
 type Because = Parameters<Subject<Hoax>['reveals']>[1];
 type Fields<E> = { readonly [K in keyof E]?: unknown };
 
@@ -200,7 +202,7 @@ export function subjectOf(options: Options, seats: number, game: Game<Hoax> = ho
     seats,
     roundsOf: (table) => table.round,
     invariant(now, earlier) {
-      for (const [name, check] of Object.entries(INVARIANTS)) {
+      for (const [name, check] of NAMED_INVARIANTS) {
         const finding = check(now, earlier);
         if (finding) return `${name}: ${finding}`;
       }

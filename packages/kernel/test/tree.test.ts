@@ -1,6 +1,7 @@
 import fc, { type JsonValue } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copy, firstDifference, freezeDeep, isEqual } from '../src/index.ts';
+import { isIdentical } from '../src/tree.ts';
 
 function objectsIn(tree: unknown): object[] {
   if (typeof tree !== 'object' || tree === null) return [];
@@ -98,6 +99,24 @@ describe('isEqual', () => {
     [{ a: { b: [{ c: 1 }] } }, { a: { b: [{ c: 2 }] } }],
   ])('tells %j from %j, either way round', (a, b) => {
     expect([isEqual(a, b), isEqual(b, a)]).toEqual([false, false]);
+  });
+});
+
+describe('isIdentical', () => {
+  it('says of two trees what their bytes say', () => {
+    const small = fc.jsonValue({ maxDepth: 2, stringUnit: fc.constantFrom('a', 'b') });
+    fc.assert(
+      fc.property(small, small, (a, b) => {
+        expect(isIdentical(a, b)).toBe(json(a) === json(b));
+        expect(isIdentical(a, copy(a))).toBe(true);
+        expect(isIdentical(a, turned(a))).toBe(json(a) === json(turned(a)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('tells something that is nothing from what is missing', () => {
+    expect([isIdentical({ a: undefined }, {}), isIdentical({}, { a: undefined })]).toEqual([false, false]);
   });
 });
 

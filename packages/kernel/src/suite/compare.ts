@@ -1,10 +1,10 @@
 // Two matches that are played alike, seen by one viewer: what it is sent must be the same bytes until a rule says more.
 
 import type { GameTypes, Viewer } from '../contract.ts';
-import { type Cause, lapse, type Match, matchAround, submit, toldOf, viewFor } from '../match.ts';
+import { type Cause, lapse, type Match, matchAround, submit, viewFor } from '../match.ts';
 import { isTold } from '../rooms.ts';
 import type { RawMove } from '../specs.ts';
-import { copy, firstDifference, isEqual } from '../tree.ts';
+import { copy, firstDifference, isEqual, isIdentical } from '../tree.ts';
 import type { Parting } from './subject.ts';
 
 export function sameMatch<G extends GameTypes>(match: Match<G>): Match<G> {
@@ -20,7 +20,10 @@ export function mirror<G extends GameTypes>(match: Match<G>, cause: Cause<G>): b
 
 /** Everything said to a viewer from an entry on. */
 function toldSince<G extends GameTypes>(match: Match<G>, viewer: Viewer, entry: number): G['Event'][] {
-  return match.entries.slice(entry).flatMap((each) => toldOf(match.game, each, viewer));
+  const told: G['Event'][] = [];
+  for (let i = entry; i < match.entries.length; i++)
+    for (const event of match.entries[i].events) if (isTold(match.game, event, viewer)) told.push(event);
+  return told;
 }
 
 export interface Divergence<G extends GameTypes> {
@@ -32,6 +35,7 @@ export interface Divergence<G extends GameTypes> {
 
 /** How often offers and the order of keys are compared too; they follow from the view, so rarely is often enough. */
 const BYTES = 16;
+const ORDER = 'the order of keys differs';
 
 /** The first difference in what was said; where the same was said, in what is seen and offered. */
 export function divergence<G extends GameTypes>(
@@ -68,8 +72,8 @@ function saidOtherwise<G extends GameTypes>(
 ): Divergence<G> | null {
   for (let i = 0; i < Math.max(toldA.length, toldB.length); i++) {
     const events = [toldA[i] ?? null, toldB[i] ?? null] as const;
-    if (JSON.stringify(events[0]) === JSON.stringify(events[1])) continue;
-    const difference = firstDifference(events[0], events[1]);
+    if (isIdentical(events[0], events[1])) continue;
+    const difference = firstDifference(events[0], events[1]) ?? ORDER;
     return {
       viewer,
       events,
@@ -81,7 +85,7 @@ function saidOtherwise<G extends GameTypes>(
 
 function seenOtherwise<G extends GameTypes>(viewer: Viewer, a: Match<G>, b: Match<G>): Divergence<G> | null {
   const [seenA, seenB] = [a, b].map((match) => [viewFor(match, viewer), match.game.moves(viewFor(match, viewer))]);
-  if (JSON.stringify(seenA) === JSON.stringify(seenB)) return null;
-  const message = `the same was said, but ${firstDifference(seenA, seenB) ?? 'the order of keys differs'}`;
+  if (isIdentical(seenA, seenB)) return null;
+  const message = `the same was said, but ${firstDifference(seenA, seenB) ?? ORDER}`;
   return { viewer, events: [null, null], message };
 }

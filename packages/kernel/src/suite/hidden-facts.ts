@@ -6,7 +6,7 @@ import { fastDice } from '../draws/fast.ts';
 import { pick } from '../draws/use.ts';
 import { beginMatch, type Cause, type Match, matchAround, missing, openAsks } from '../match.ts';
 import { viewersOf, viewOf } from '../rooms.ts';
-import { copy, isEqual } from '../tree.ts';
+import { copy, isEqual, isIdentical } from '../tree.ts';
 import { divergence, mirror } from './compare.ts';
 import { count, type Extent, type Report, type Subject, violation } from './subject.ts';
 import { nextCause, take, type Walk, walkRounds, where } from './walk.ts';
@@ -122,9 +122,11 @@ function isStillAlike<G extends GameTypes>(
   const found = divergence([viewer], [walk.match, world], from);
   count(report, 'compared');
   if (!found) {
-    const waits = [walk.match, world].map((match) => JSON.stringify(openAsks(match).map((ask) => missing(match, ask))));
-    if (waits[0] !== waits[1])
-      violation(NAME, where(walk), `the driver would wait for ${waits[0]} in one world, for ${waits[1]} in the other`);
+    const [here, there] = [walk.match, world].map((match) => openAsks(match).map((ask) => missing(match, ask)));
+    if (!isIdentical(here, there)) {
+      const [waits, otherwise] = [here, there].map((seats) => JSON.stringify(seats));
+      violation(NAME, where(walk), `the driver would wait for ${waits} in one world, for ${otherwise} in the other`);
+    }
     return true;
   }
   const { cause } = walk.match.entries[walk.match.entries.length - 1];
