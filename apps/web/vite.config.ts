@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import about from './package.json' with { type: 'json' };
+import { chunks } from './scripts/chunks.mjs';
 
 export default defineConfig({
   plugins: [svelte()],
@@ -12,6 +13,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The service worker keeps what this lists; the budgets are counted from it.
     manifest: 'files.json',
+    rolldownOptions: {
+      output: {
+        codeSplitting: chunks,
+      },
+    },
   },
   server: {
     proxy: { '/api': 'http://127.0.0.1:3000', '/ws': { target: 'ws://127.0.0.1:3000', ws: true } },

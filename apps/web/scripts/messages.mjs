@@ -12,6 +12,14 @@ const sources = join(web, 'messages');
 const target = join(web, 'src', 'words', 'generated');
 const LANGUAGES = ['en', 'de', 'it', 'fr'];
 
+/** Areas that are read together come together, in one file: on a slow line each file is a way there and back. Any other comes alone. */
+const SHELVES = {
+  shell: /^shell$|Setup$/,
+  around: /^(beat|create|frame|names|phrases|practice|refusals|room)$/,
+  hoax: /^hoax(?!Rules|Setup)/,
+  decrees: /^decrees(?!Rules|Setup)/,
+};
+
 const problems = [];
 
 /** Names of the arguments of a message, with the type each is used as. */
@@ -125,12 +133,20 @@ if (problems.length > 0) {
   process.exit(1);
 }
 const pascal = (area) => area[0].toUpperCase() + area.slice(1);
-const loaders = areas.map((area) => {
-  const of = LANGUAGES.map(
-    (language) =>
-      `    ${language}: () => import('./${area}.${language}.js').then(({ default: words }) => words as ${pascal(area)}),`,
-  );
-  return `  ${area}: {\n${of.join('\n')}\n  },`;
+const shelfOf = (area) => Object.keys(SHELVES).find((shelf) => SHELVES[shelf].test(area)) ?? area;
+const shelves = [...new Set(areas.map(shelfOf))];
+for (const shelf of shelves)
+  for (const language of LANGUAGES) {
+    const among = areas.filter((area) => shelfOf(area) === shelf);
+    const exported = among.map((area) => `export { default as ${area} } from './${area}.${language}.js';\n`);
+    write(`shelf-${shelf}.${language}.js`, exported.join(''));
+    const declared = among.map((area) => `export declare const ${area}: ${pascal(area)};\n`);
+    const types = among.map((area) => `import type { Words as ${pascal(area)} } from './${area}.ts';\n`);
+    write(`shelf-${shelf}.${language}.d.ts`, `${types.join('')}\n${declared.join('')}`);
+  }
+const loaders = shelves.map((shelf) => {
+  const of = LANGUAGES.map((language) => `    ${language}: () => import('./shelf-${shelf}.${language}.js'),`);
+  return `  ${shelf}: {\n${of.join('\n')}\n  },`;
 });
 write(
   'index.ts',
@@ -140,11 +156,13 @@ export interface Areas {
 ${areas.map((area) => `  ${area}: ${pascal(area)};`).join('\n')}
 }
 
-export const LOADERS = {
+/** Which shelf an area stands on. */
+export const SHELF_OF = {
+${areas.map((area) => `  ${area}: '${shelfOf(area)}',`).join('\n')}
+} as const;
+
+export const SHELVES = {
 ${loaders.join('\n')}
 };
 `,
 );
-for (const area of areas)
-  for (const language of LANGUAGES)
-    write(`${area}.${language}.d.ts`, 'declare const words: object;\nexport default words;\n');

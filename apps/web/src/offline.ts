@@ -13,5 +13,5 @@ function ownAddress(path: string): string {
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // Without it everything works but the offline page, so a refusal is no news to anybody.
-  addEventListener('load', () => navigator.serviceWorker.register(ownAddress('/sw.js')).catch(() => undefined));
+  void navigator.serviceWorker.register(ownAddress('/sw.js')).catch(() => undefined);
 }

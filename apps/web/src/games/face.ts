@@ -7,6 +7,7 @@ import type { Lesson } from '../sitting/lesson.ts';
 import type { LogLine } from '../sitting/log-line.ts';
 import type { Picture } from '../sitting/picture.ts';
 import type { Sitting } from '../sitting/sitting.ts';
+import { needWords } from '../words/words.svelte.ts';
 
 export type AnyGame = Game<GameTypes>;
 export type AnyView = View<GameTypes>;
@@ -38,7 +39,13 @@ export interface Face {
   lineText(line: LogLine, picture: Picture): string;
 }
 
+/** Beside its words, which every face needs before it can say anything. */
+async function speaking(face: Promise<{ face: Face }>, ...areas: Parameters<typeof needWords>): Promise<Face> {
+  const [loaded] = await Promise.all([face, needWords(...areas)]);
+  return loaded.face;
+}
+
 export const FACES: Readonly<Record<string, () => Promise<Face>>> = {
-  hoax: () => import('./hoax/face.ts').then(({ face }) => face),
-  decrees: () => import('./decrees/face.ts').then(({ face }) => face),
+  hoax: () => speaking(import('./hoax/face.ts'), 'hoax', 'beat'),
+  decrees: () => speaking(import('./decrees/face.ts'), 'decrees', 'beat'),
 };

@@ -20,10 +20,12 @@ export function firstOf(game: string): PracticeChoice {
   return levels.length === 0 ? FIRST : { ...FIRST, game, level: levels[Math.min(1, levels.length - 1)] };
 }
 
+export const isNewToPractice = () => localStorage.getItem(KEPT) === null;
+
 export function keptPractice(): PracticeChoice | null {
   try {
     const said = { ...FIRST, ...(JSON.parse(localStorage.getItem(KEPT) ?? 'null') as PracticeChoice | null) };
-    const isFine = localStorage.getItem(KEPT) !== null && levelsOf(said.game).includes(said.level);
+    const isFine = !isNewToPractice() && levelsOf(said.game).includes(said.level);
     return isFine && Number.isInteger(said.seats) ? said : null;
   } catch {
     return null;

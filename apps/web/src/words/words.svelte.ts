@@ -1,12 +1,12 @@
 // What the page says, in the reader's language. An area is loaded once it is needed; a component that reads from it is drawn
 // again when the language changes.
 
-import { type Areas, LOADERS } from './generated/index.ts';
+import { type Areas, SHELF_OF, SHELVES } from './generated/index.ts';
 import { isLanguage, type Language, preferred } from './languages.ts';
 
 type Area = keyof Areas;
 const KEPT = 'language';
-const AREAS = Object.keys(LOADERS) as Area[];
+const AREAS = Object.keys(SHELF_OF) as Area[];
 
 let current = $state.raw<{ language: Language; areas: Partial<Areas> }>({ language: 'en', areas: {} });
 
@@ -16,8 +16,9 @@ function kept(): Language {
 }
 
 async function load(language: Language, areas: readonly Area[]): Promise<Partial<Areas>> {
-  const loaded = await Promise.all(areas.map(async (area) => [area, await LOADERS[area][language]()] as const));
-  return Object.fromEntries(loaded);
+  const shelves = [...new Set(areas.map((area) => SHELF_OF[area]))];
+  const loaded = await Promise.all(shelves.map((shelf) => SHELVES[shelf][language]()));
+  return Object.assign({}, ...loaded);
 }
 
 function show(language: Language, areas: Partial<Areas>): void {
@@ -25,20 +26,26 @@ function show(language: Language, areas: Partial<Areas>): void {
   document.documentElement.lang = language;
 }
 
+const known = () => Object.keys(current.areas) as Area[];
+
+/** The reader's language; before anything is shown, the one they had last. */
+const spoken = () => (known().length === 0 ? kept() : current.language);
+
 /** Before anything is drawn that speaks of these areas. */
 export async function needWords(...areas: Area[]): Promise<void> {
-  const isFirst = Object.keys(current.areas).length === 0;
-  const language = isFirst ? kept() : current.language;
+  const language = spoken();
   const missing = areas.filter((area) => !(area in current.areas));
   if (missing.length === 0) return;
   const loaded = await load(language, missing);
   // Somebody may have changed the language while this came in.
-  if (!isFirst && current.language !== language) return needWords(...areas);
+  if (spoken() !== language) return needWords(...areas);
   show(language, { ...current.areas, ...loaded });
 }
 
 export async function speak(language: Language): Promise<void> {
-  const areas = await load(language, Object.keys(current.areas) as Area[]);
+  const areas = await load(language, known());
+  // Something may have come in meanwhile that is not in it.
+  if (known().some((area) => !(area in areas))) return speak(language);
   localStorage.setItem(KEPT, language);
   show(language, areas);
 }
