@@ -71,6 +71,9 @@ const CHECKS: { readonly [T in Move['type']]: Checker<T> } = {
   decline: fine,
   withdraw: fine,
   promise: fine,
+  publish: fine,
+  mark: ({ table }, seat, { note, as }) =>
+    table.notes[note][as].includes(seat) ? refuse('changes-nothing', 'as', 'D11.12') : null,
 };
 
 export function check(book: Book, view: View, move: Move): Refusal | null {

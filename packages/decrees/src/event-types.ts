@@ -3,7 +3,7 @@
 import type { AskId, AskMode, ClockClass, Seat } from '@pretender/kernel';
 import type { Amounts, Move } from './move-types.ts';
 import type { AskKind, DeckLabel, Ending, Gain, Resolving, Transfer } from './types.ts';
-import type { CardId, Change, DecreeId, Mark, Ministry } from './words.ts';
+import type { CardId, Change, DecreeId, Mark, Ministry, Verdict } from './words.ts';
 
 export type Event =
   | { type: 'opened'; deck: DeckLabel }
@@ -63,4 +63,6 @@ export type Event =
   | { type: 'offerClosed'; offer: number }
   | { type: 'dropped'; told: Seat; offer: number; why: Ending; seat: Seat | null }
   | { type: 'promised'; told: Seat; by: Seat; to: Seat; text: string }
+  | { type: 'published'; by: Seat; to: Seat; text: string }
+  | { type: 'marked'; seat: Seat; note: number; as: Verdict }
   | { type: 'ended'; reason: 'deck' | 'decrees'; ranks: number[] };

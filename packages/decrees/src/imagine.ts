@@ -56,6 +56,11 @@ function imagineDeals(hands: readonly Hand[], own: Deep<Hand>, viewer: Seat): vo
   }
 }
 
+/** A promise is known to two. */
+function imaginePromises(hands: readonly Hand[], own: Deep<Hand>, viewer: Seat): void {
+  for (const { by, to, text } of own.promises) hands[by === viewer ? to : by].promises.push({ by, to, text });
+}
+
 export function imagine(book: Book, view: View, draws: Draws): DecreesState {
   const { table, viewer } = view;
   const own = viewer === 'public' ? null : view.hands[viewer];
@@ -74,6 +79,7 @@ export function imagine(book: Book, view: View, draws: Draws): DecreesState {
   if (own !== null) {
     Object.assign(hands[viewer as Seat], copy(own));
     imagineDeals(hands, own, viewer as Seat);
+    imaginePromises(hands, own, viewer as Seat);
   }
   return { table: copy(table) as DecreesState['table'], hands, vault };
 }

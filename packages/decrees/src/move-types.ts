@@ -2,7 +2,7 @@
 
 import type { Seat } from '@pretender/kernel';
 import type { Slots } from './types.ts';
-import type { CardId, Change, DecreeId, Ministry } from './words.ts';
+import type { CardId, Change, DecreeId, Ministry, Verdict } from './words.ts';
 
 export type Directors = { [M in Ministry]?: Seat };
 export type Amounts = { [M in Ministry]?: number };
@@ -43,6 +43,8 @@ export type Move =
   | { type: 'accept'; offer: number; version: number }
   | { type: 'decline'; offer: number; version: number }
   | { type: 'withdraw'; offer: number; version: number }
-  | { type: 'promise'; to: Seat; text: string };
+  | { type: 'promise'; to: Seat; text: string }
+  | { type: 'publish'; from: Seat; to: Seat; text: string }
+  | { type: 'mark'; note: number; as: Verdict };
 
 export type MoveOf<T extends Move['type']> = Extract<Move, { type: T }>;

@@ -62,6 +62,7 @@ export function init(book: Book, config: Config, seatCount: number): DecreesStat
       resolving: null,
       offers: [],
       nextOffer: 1,
+      notes: [],
       asks: [],
       nextAsk: 1,
       result: null,

@@ -115,6 +115,15 @@ interface OpenOffer {
   ask: AskId;
 }
 
+/** A promise that was laid on the table, and who thinks what of it. It binds nobody. */
+export interface Note {
+  by: Seat;
+  to: Seat;
+  text: string;
+  kept: Seat[];
+  broken: Seat[];
+}
+
 /** Which deck is played with. */
 export interface DeckLabel {
   id: string;
@@ -150,6 +159,7 @@ export interface Table {
   resolving: Resolving | null;
   offers: OpenOffer[];
   nextOffer: number;
+  notes: Note[];
   asks: OpenAsk[];
   nextAsk: AskId;
   result: { reason: 'deck' | 'decrees'; ranks: number[] } | null;

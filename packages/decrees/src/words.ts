@@ -39,3 +39,7 @@ export type Window = (typeof WINDOWS)[number];
 
 export const INSERTIONS = ['middleThird', 'uniform', 'exact'] as const;
 export type Insertion = (typeof INSERTIONS)[number];
+
+/** What somebody thinks of a promise. */
+export const VERDICTS = ['kept', 'broken'] as const;
+export type Verdict = (typeof VERDICTS)[number];

@@ -141,12 +141,13 @@ function reveals(parting: Parting<Decrees>, because: Because): boolean {
   return field !== null && differOnlyIn(parting, field);
 }
 
-/** A bid when bids are opened; what a deal says when it is carried out, or comes to nothing. */
+/** A bid when bids are opened; a promise when it is laid on the table; what a deal says when it is carried out, or comes to nothing. */
 const publishes: Subject<Decrees>['publishes'] = (event, seat, { parties }) => {
   if (event.type === 'bidsRevealed') return true;
   if (event.type === 'traded')
     return event.transfers.some(({ from, to }) => from === seat || to === seat || parties.includes(from));
   const knowing = [seat, ...parties];
+  if (event.type === 'published') return knowing.includes(event.by) || knowing.includes(event.to);
   // A look into the hand of somebody who has another card for it, by somebody who did not know.
   if (event.type === 'looked') return knowing.includes(event.at) && !knowing.includes(event.seat);
   if (event.type === 'taken' || event.type === 'handed')
@@ -202,7 +203,7 @@ export function subjectOf(options: Options, seats: number, game: Game<Decrees> =
       return null;
     },
     reveals,
-    ownCardDecides: ['play', 'react', 'pick', 'offer', 'counter', 'accept', 'decline', 'withdraw'],
+    ownCardDecides: ['play', 'react', 'pick', 'offer', 'counter', 'accept', 'decline', 'withdraw', 'publish'],
     publishes,
     isSecret: (spec, ask) => ask.mode === 'sealed' || spec.type === 'pass' || spec.type === 'agree',
     parties,

@@ -61,6 +61,8 @@ const FAMILIES: { readonly [T in Move['type']]: readonly [label: string, hint: s
   decline: ['Decline', ''],
   withdraw: ['Withdraw', ''],
   promise: ['Promise something', 'it binds nobody'],
+  publish: ['Lay a promise on the table', 'everybody reads it'],
+  mark: ['Judge a promise', 'nothing follows from it'],
 };
 
 export function family({ type }: MoveSpec): Choice {

@@ -159,6 +159,9 @@ const SENTENCES: { readonly [T in Event['type']]: Teller<T> } = {
   dropped: ({ offer, why, seat }, scene) =>
     `Offer ${offer} ${DROPPED[why]}${seat === null ? '' : ` (${whom(scene, seat)})`}.`,
   promised: ({ by, to, text }, scene) => `${act(scene, by, 'promise')} ${whom(scene, to)}: “${text}”`,
+  published: ({ by, to, text }, scene) =>
+    `A promise by ${whom(scene, by)} to ${whom(scene, to)} is laid on the table: “${text}”`,
+  marked: ({ seat, note, as }, scene) => `${act(scene, seat, 'call')} promise ${note + 1} on the table ${as}.`,
   ended: ({ reason }) =>
     reason === 'deck' ? 'The deck is empty: the game is over.' : 'All decrees are promulgated: the game is over.',
 };

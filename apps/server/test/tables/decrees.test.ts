@@ -193,7 +193,7 @@ describe('Final Decrees at a table', { timeout: 300_000 }, () => {
     expect(host.snapshot?.settings.game).toBe('decrees');
   });
 
-  it('a promise is talk: plain, not too often, and not where nobody may talk', async () => {
+  it('a promise is talk: plain, not too often, not where nobody may talk, and for all once it is laid on the table', async () => {
     const promise = (text: string) => ({ type: 'promise', to: 1, text });
     for (const hasChat of [true, false]) {
       const game = await cabinet(6, 4, [], { speed: 'off', hasChat });
@@ -213,6 +213,19 @@ describe('Final Decrees at a table', { timeout: 300_000 }, () => {
       expect(await say('Soon.')).toMatchObject({ t: 'ack' });
       expect(guest.told.at(-1)).toMatchObject({ type: 'promised', text: 'Soon.' });
       expect(game.clients[2].told.some(({ type }) => type === 'promised')).toBe(false);
+      const laid = await host.send({
+        t: 'move',
+        ask,
+        move: { type: 'publish', from: 0, to: 1, text: 'Soon.' },
+      } as never);
+      expect(laid).toMatchObject({ t: 'ack' });
+      const marked = await guest.send({ t: 'move', ask, move: { type: 'mark', note: 0, as: 'kept' } } as never);
+      expect(marked).toMatchObject({ t: 'ack' });
+      const read = game.clients[2].told.slice(-2);
+      expect(read).toMatchObject([
+        { type: 'published', text: 'Soon.' },
+        { type: 'marked', seat: 1, note: 0, as: 'kept' },
+      ]);
       const more = [];
       for (let again = 0; again < 6; again++) more.push(await say(`Soon ${again}.`));
       expect(more.at(-1)).toMatchObject({ t: 'no', code: 'too-fast' });

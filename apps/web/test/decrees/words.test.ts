@@ -79,6 +79,7 @@ const RARE: readonly Event[] = [
   { type: 'handed', from: ada, to: tom, cards: ['overtime', 'job_swap'] },
   { type: 'dropped', told: ada, offer: 1, why: 'declined', seat: tom },
   { type: 'dropped', told: ada, offer: 1, why: 'failed', seat: ada },
+  { type: 'published', by: ada, to: tom, text: 'soon' },
   { type: 'ended', reason: 'decrees', ranks: [2, 1, 3, 4, 5] },
 ];
 
@@ -100,7 +101,7 @@ it('puts every event of random matches into whole sentences, for every viewer in
       for (const viewer of viewersAt(match))
         for (const line of [...linesOf(match, viewer), ...linesRare(match, viewer)]) {
           // What somebody promises is in their own words.
-          const text = line.say === 'promised' ? 'a promise' : lineText(line, namesFor(viewer));
+          const text = /^(promised|published|marked_)/.test(line.say) ? 'a promise' : lineText(line, namesFor(viewer));
           if (BROKEN.test(text)) expect.fail(`${language} ${JSON.stringify(line)}: ${text}`);
           said.add(line.say);
         }

@@ -38,6 +38,8 @@ export const dealsEvents: Writers<
   | 'offerClosed'
   | 'dropped'
   | 'promised'
+  | 'published'
+  | 'marked'
 > = {
   offered: {
     to: 'all',
@@ -116,5 +118,21 @@ export const dealsEvents: Writers<
   promised: {
     to: ({ told }) => [told],
     hand: (hand, _seat, _table, { by, to, text }) => void hand.promises.push({ by, to, text }),
+  },
+  published: {
+    to: 'all',
+    table: ({ notes }, { by, to, text }) => void notes.push({ by, to, text, kept: [], broken: [] }),
+  },
+  marked: {
+    to: 'all',
+    table({ notes }, { seat, note, as }) {
+      const { [note]: own } = notes;
+      for (const list of [own.kept, own.broken])
+        refill(
+          list,
+          list.filter((other) => other !== seat),
+        );
+      own[as].push(seat);
+    },
   },
 };

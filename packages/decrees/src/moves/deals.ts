@@ -6,6 +6,7 @@ import type { Move } from '../move-types.ts';
 import { distinct, othersThan, seatsOf } from '../rules/board.ts';
 import { MOST_OFFERS, MOST_TEXT, MOST_TRANSFERS, mayDeal } from '../rules/deals.ts';
 import type { Deal, Hand, Public, View } from '../types.ts';
+import { VERDICTS } from '../words.ts';
 
 type PublicAsk = Public['asks'][number];
 
@@ -34,6 +35,31 @@ function spec(ask: PublicAsk, type: Move['type'], fields: Fields): MoveSpec {
   return { ask: ask.id, type, early: false, neutral: false, fields };
 }
 
+/** Promises of one's own, given or received, that do not lie on the table yet. */
+function unpublished({ notes }: Public, { promises }: Deep<Hand>): Deep<Hand>['promises'] {
+  return promises.filter(
+    (promise, at) =>
+      ![...notes, ...promises.slice(0, at)].some(
+        ({ by, to, text }) => by === promise.by && to === promise.to && text === promise.text,
+      ),
+  );
+}
+
+/** Nobody judges their own word. */
+function offerNotes(specs: MoveSpec[], table: Public, hand: Deep<Hand>, { ask, seat }: Speaker): void {
+  const only = (value: Seat | string): FieldSpec => ({ kind: 'one', of: [value] });
+  for (const { by, to, text } of unpublished(table, hand))
+    specs.push(spec(ask, 'publish', { from: only(by), to: only(to), text: only(text) }));
+  const judged = table.notes.flatMap(({ by }, at) => (by === seat ? [] : [at]));
+  if (judged.length > 0)
+    specs.push(spec(ask, 'mark', { note: { kind: 'one', of: judged }, as: { kind: 'one', of: VERDICTS } }));
+}
+
+interface Speaker {
+  readonly ask: PublicAsk;
+  readonly seat: Seat;
+}
+
 /** Anybody may offer something or promise it, in anybody's turn. */
 export function offerDealing(specs: MoveSpec[], book: Book, { table, hands }: View, ask: PublicAsk): void {
   const seat = ask.seats.find((each) => hands[each] !== null && hands[each] !== undefined);
@@ -48,6 +74,7 @@ export function offerDealing(specs: MoveSpec[], book: Book, { table, hands }: Vi
       text: { kind: 'text', max: MOST_TEXT },
     }),
   );
+  offerNotes(specs, table, hand, { ask, seat });
 }
 
 function answersTo(deal: Deep<Deal>, by: Seat, seat: Seat): Move['type'][] {

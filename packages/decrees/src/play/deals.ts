@@ -144,3 +144,11 @@ export function expireOffers(turn: Turn): void {
 export function promise(turn: Turn, by: Seat, { to, text }: MoveOf<'promise'>): void {
   for (const told of [by, to]) turn.emit({ type: 'promised', told, by, to, text });
 }
+
+export function publish(turn: Turn, { from: by, to, text }: MoveOf<'publish'>): void {
+  turn.emit({ type: 'published', by, to, text });
+}
+
+export function mark(turn: Turn, seat: Seat, { note, as }: MoveOf<'mark'>): void {
+  turn.emit({ type: 'marked', seat, note, as });
+}

@@ -7,7 +7,7 @@ import type { Ministry } from '../words.ts';
 import { distribute, draw, moveDirector } from './actions.ts';
 import { note } from './answers.ts';
 import { agree, carryOn, closeConsent, closeWindow, object, playCard, react } from './cards.ts';
-import { accept, counter, decline, expireOffer, offer, promise, withdraw } from './deals.ts';
+import { accept, counter, decline, expireOffer, mark, offer, promise, publish, withdraw } from './deals.ts';
 import { anyTop, chooseTop, forward, remove, removeOwn, stamp } from './decrees.ts';
 import { pickAny, pickCard } from './search.ts';
 import { assign, assignAny, beginMatch, openBids } from './setup.ts';
@@ -62,6 +62,8 @@ const MOVES: { readonly [T in Move['type']]: Player<T> } = {
   decline: (turn, _ask, seat, move) => decline(turn, seat, move),
   withdraw: (turn, _ask, seat, move) => withdraw(turn, seat, move),
   promise: (turn, _ask, seat, move) => promise(turn, seat, move),
+  publish: (turn, _ask, _seat, move) => publish(turn, move),
+  mark: (turn, _ask, seat, move) => mark(turn, seat, move),
 };
 
 const LAPSES: { readonly [K in AskKind]: (turn: Turn, ask: Ask) => void } = {

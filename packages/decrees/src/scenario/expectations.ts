@@ -112,6 +112,13 @@ export const expectations: Readonly<Record<string, Check>> = {
     }),
   ranking: perSeat('ranking', ({ match }, seat) => match.state.table.result?.ranks[seat] ?? null),
   offers: ({ match }, expected) => difference(expected, match.state.table.offers.length, 'open offers'),
+  notes(scene, expected) {
+    if (!Array.isArray(expected)) return fail('notes is a list of {text, kept, broken}');
+    const { notes } = scene.match.state.table;
+    const namesOf = (seats: readonly Seat[]) => seats.map((seat) => nameAt(scene, seat));
+    const said = notes.map(({ text, kept, broken }) => ({ text, kept: namesOf(kept), broken: namesOf(broken) }));
+    return difference(JSON.stringify(expected), JSON.stringify(said), 'notes');
+  },
   turn: (scene, expected) => difference(expected, nameAt(scene, scene.match.state.table.turn.seat), 'turn'),
   over: ({ match }, expected) => difference(expected, match.state.table.result !== null, 'over'),
   winners({ match, names }, expected) {

@@ -34,6 +34,8 @@ export const MOVE_FIELDS: { readonly [T in Move['type']]: readonly string[] } = 
   decline: ['offer', 'version'],
   withdraw: ['offer', 'version'],
   promise: ['to', 'text'],
+  publish: ['from', 'to', 'text'],
+  mark: ['note', 'as'],
 };
 
 type Names = readonly string[];
@@ -89,6 +91,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   'reassign.directors': readDirectors,
   'move.player': seatOf,
   'promise.to': seatOf,
+  'publish.from': seatOf,
+  'publish.to': seatOf,
   'remove.personal': readPersonal,
   'offer.transfers': readTransfers,
   'counter.transfers': readTransfers,

@@ -7,7 +7,7 @@ import { SEEDED_LEAKS } from './seeded.ts';
 const MATCHES: { readonly [T in LeakTest]: number } = {
   'commuting square': 40,
   invariant: 40,
-  'field mutation': 6,
+  'field mutation': 10,
   'other hidden facts': 40,
   'other secret answers': 40,
 };

@@ -170,6 +170,9 @@ const REMARKS: { readonly [T in Event['type']]: Remarks<T> } = {
   offerClosed: nothing,
   dropped: ({ offer, why, seat }) =>
     line(`dropped_${why}`, { number: offer, ...(seat === null ? {} : { a: seat }) }, { ...SECRET, clause: 'D11.5' }),
+  published: ({ by, to, text }) => line('published', { a: by, b: to, text }, { clause: 'D11.11' }),
+  marked: ({ seat, note, as }, { table }) =>
+    line(`marked_${as}`, { a: seat, text: table.notes[note]?.text ?? '' }, { clause: 'D11.12' }),
   promised: ({ by, to, text }) => line('promised', { a: by, b: to, text }, { ...SECRET, clause: 'D11.10' }),
   ended,
 };

@@ -47,6 +47,8 @@ export const ZONES: { readonly [T in MoveType]: Zone } = {
   decline: 'deals',
   withdraw: 'deals',
   promise: 'deals',
+  publish: 'deals',
+  mark: 'deals',
 };
 
 function cardOf({ type, fields }: MoveSpec): string | null {

@@ -161,6 +161,8 @@ const RECIPES: { readonly [T in MoveType]: Recipe } = {
   decline: plain,
   withdraw: plain,
   promise: plain,
+  publish: plain,
+  mark: plain,
 };
 
 export function slotsOf(table: Public, control: Control, given: Choices): readonly SlotSpec[] {
