@@ -1,7 +1,17 @@
 // Moves worth a thought: not every way to spread blame or to place five pawns, but those with a point.
 
-import { decrees, type Ministry, type Move, type Public, type View } from '@pretender/decrees';
-import { type Draws, expand, type MoveSpec, randomOf, type Seat, shuffled } from '@pretender/kernel';
+import { decrees, type Ministry, type Move, type View } from '@pretender/decrees';
+import {
+  type Draws,
+  expand,
+  type FieldSpec,
+  type Fields,
+  type MoveSpec,
+  randomOf,
+  type Seat,
+  shuffled,
+} from '@pretender/kernel';
+import { everyWay, swaps } from './thorough.ts';
 
 const MOST_FORMS = 10;
 const MOST_MAPS = 8;
@@ -16,13 +26,24 @@ function isLegal(view: View, move: Move): boolean {
 /** More than these are not listed one by one. */
 const MOST_LISTED = 60;
 
+/** How many values a field can have, as far as they can be counted. */
+function sizeOf(field: FieldSpec): number {
+  if (field.kind === 'one') return field.of.length;
+  if (field.kind === 'number') return field.to - field.from + 1;
+  if (field.kind === 'tuple') return field.of.reduce((size, each) => size * sizeOf(each), 1);
+  return field.kind === 'record' ? sizeOfAll(field.of, field.distinct ?? false) : 1;
+}
+
+function sizeOfAll(fields: Fields, areDistinct: boolean): number {
+  let size = 1;
+  let taken = 0;
+  for (const name in fields) size *= sizeOf(fields[name]) - (areDistinct ? taken++ : 0);
+  return size;
+}
+
 function listed(spec: MoveSpec): Move[] | null {
-  const found: Move[] = [];
-  for (const move of expand(spec)) {
-    if (found.length === MOST_LISTED) return null;
-    found.push(move as unknown as Move);
-  }
-  return found;
+  if (sizeOfAll(spec.fields, false) > MOST_LISTED) return null;
+  return [...expand(spec)] as unknown[] as Move[];
 }
 
 function sampled(spec: MoveSpec, count: number, draws: Draws): Move[] {
@@ -31,29 +52,18 @@ function sampled(spec: MoveSpec, count: number, draws: Draws): Move[] {
 
 /** Some of them, or all if they are few. */
 const members =
-  (most: number, form: (spec: MoveSpec, move: Move) => Move = (_spec, move) => move): Maker =>
+  (most: number): Maker =>
   (view, _seat, spec, draws) => {
     const all = listed(spec);
     const moves = all === null || all.length === 0 ? sampled(spec, 2 * most, draws) : shuffled(draws, all);
     const found = new Map<string, Move>();
-    for (const each of moves) {
+    for (const move of moves) {
       if (found.size === most) break;
-      const move = form(spec, each);
       const key = JSON.stringify(move);
       if (!found.has(key) && isLegal(view, move)) found.set(key, move);
     }
     return [...found.values()];
   };
-
-/** As much as there may be of everything: hardly ever is less of it better. */
-function inFull({ fields }: MoveSpec, move: Move): Move {
-  const slots = fields.with;
-  if (move.type !== 'play' || slots?.kind !== 'record') return move;
-  const amounts = Object.entries(slots.of).flatMap(([slot, field]) =>
-    field.kind === 'number' && slot in move.with ? [[slot, field.to]] : [],
-  );
-  return { ...move, with: { ...move.with, ...Object.fromEntries(amounts) } };
-}
 
 const all: Maker = (view, _seat, spec) =>
   [...expand(spec)].map((move) => move as unknown as Move).filter((move) => isLegal(view, move));
@@ -86,22 +96,11 @@ const distribute: Maker = (view, seat, spec) => {
 
 /** Two change places, or one takes the vacant ministry; some other maps besides. */
 const reassign: Maker = (view, seat, spec, draws) => [
-  ...swaps(view.table).filter((move) => isLegal(view, move)),
+  ...swaps(view.table)
+    .map((directors): Move => ({ type: 'reassign', directors }))
+    .filter((move) => isLegal(view, move)),
   ...members(MOST_MAPS)(view, seat, spec, draws),
 ];
-
-function swaps({ ministries, posts }: Public): Move[] {
-  const moves: Move[] = [];
-  for (const [at, one] of ministries.entries()) {
-    for (const other of ministries.slice(at + 1)) {
-      const directors = Object.fromEntries(ministries.map((ministry) => [ministry, posts[ministry].director]));
-      [directors[one], directors[other]] = [directors[other], directors[one]];
-      const named = Object.entries(directors).filter(([, director]) => director !== null);
-      moves.push({ type: 'reassign', directors: Object.fromEntries(named) as Partial<Record<Ministry, Seat>> });
-    }
-  }
-  return moves;
-}
 
 const MAKERS: { readonly [T in Move['type']]?: Maker } = {
   draw: all,
@@ -115,24 +114,22 @@ const MAKERS: { readonly [T in Move['type']]?: Maker } = {
   play: members(MOST_FORMS),
 };
 
-/** For who looks twice: more ways to play a card, and each of them in full. */
-const THOROUGH: typeof MAKERS = { ...MAKERS, play: members(2 * MOST_FORMS, inFull) };
-
 export type Care = 'quick' | 'thorough';
 
 /** What could be done now, besides ending the turn. */
 export function candidates(view: View, seat: Seat, draws: Draws, care: Care): Move[] {
-  const makers = care === 'thorough' ? THOROUGH : MAKERS;
   const specs = decrees.moves(view);
   const moves: Move[] = [];
   let hasSwaps = false;
   for (const spec of specs) {
     const type = spec.type as Move['type'];
+    if (type === 'end') continue;
     if (type === 'distribute') moves.push(...distribute(view, seat, spec, draws));
+    else if (care === 'thorough') moves.push(...everyWay(view, seat, spec));
     else if (type === 'reassign' && !hasSwaps) {
       hasSwaps = true;
       moves.push(...reassign(view, seat, spec, draws));
-    } else moves.push(...(makers[type]?.(view, seat, spec, draws) ?? []));
+    } else moves.push(...(MAKERS[type]?.(view, seat, spec, draws) ?? []));
   }
   return shuffled(draws, moves);
 }

@@ -1,25 +1,58 @@
-// A copy of an imagined world to try something in. By hand, because a search makes thousands of them: what nobody writes
-// to while a turn is thought through is shared.
+// A copy of an imagined world to try something in. By hand, because a search makes thousands of them: what a move does
+// not write to is shared.
 
-import type { Decrees, Hand, Ministry, Move, Table } from '@pretender/decrees';
+import type { Decrees, Hand, Move, Table } from '@pretender/decrees';
 import { copy, type State } from '@pretender/kernel';
 
-function forkTable(table: Table): Table {
-  const posts = { ...table.posts };
-  for (const ministry of Object.keys(posts) as Ministry[]) posts[ministry] = { ...posts[ministry] };
-  const decrees = { ...table.decrees };
-  for (const id of Object.keys(decrees)) decrees[id] = { ...decrees[id], steps: decrees[id].steps.slice() };
+type Part = 'posts' | 'arrows' | 'decrees' | 'cards';
+const EVERYTHING: readonly Part[] = ['posts', 'arrows', 'decrees', 'cards'];
+
+/** What else a move writes to, besides the turn, the asks and what the players have; everything, if it is not named. */
+const WRITES: { readonly [T in Move['type']]?: readonly Part[] } = {
+  treasury: [],
+  manoeuvres: ['posts'],
+  distribute: ['posts'],
+  forward: ['decrees'],
+  move: ['posts'],
+  stamp: ['posts', 'decrees'],
+  investigate: ['posts'],
+  reassign: ['posts'],
+  restructure: ['arrows'],
+};
+
+function forkPosts({ REF, EXE, HR, TRE, SEC, NAV }: Table['posts']): Table['posts'] {
+  return { REF: { ...REF }, EXE: { ...EXE }, HR: { ...HR }, TRE: { ...TRE }, SEC: { ...SEC }, NAV: { ...NAV } };
+}
+
+function forkDecrees(decrees: Table['decrees']): Table['decrees'] {
+  const forked: Table['decrees'] = {};
+  for (const id in decrees) {
+    const { steps, stamped, at, paid } = decrees[id];
+    forked[id] = { steps: steps.slice(), stamped, at, paid: paid.slice() };
+  }
+  return forked;
+}
+
+function forkPlayers(players: Table['players'], hasCards: boolean): Table['players'] {
+  return players.map(({ personal, stamps, cards, known, takenOver }) => {
+    return { personal, stamps, cards, known: hasCards ? known.slice() : known, takenOver };
+  });
+}
+
+function forkTable(table: Table, parts: readonly Part[]): Table {
+  const { turn, resolving, promulgation } = table;
+  const hasCards = parts.includes('cards');
   return {
     ...table,
-    posts,
-    arrows: table.arrows.slice(),
-    decrees,
-    players: table.players.map((player) => ({ ...player, known: player.known.slice() })),
+    posts: parts.includes('posts') ? forkPosts(table.posts) : table.posts,
+    arrows: parts.includes('arrows') ? table.arrows.slice() : table.arrows,
+    decrees: parts.includes('decrees') ? forkDecrees(table.decrees) : table.decrees,
+    players: forkPlayers(table.players, hasCards),
     pile: { ...table.pile },
-    discard: table.discard.slice(),
-    turn: { ...table.turn, used: { ...table.turn.used } },
-    resolving: copy(table.resolving),
-    promulgation: copy(table.promulgation),
+    discard: hasCards ? table.discard.slice() : table.discard,
+    turn: { ...turn, used: { ...turn.used } },
+    resolving: resolving === null ? null : copy(resolving),
+    promulgation: promulgation === null ? null : { ...promulgation },
     offers: table.offers.slice(),
     asks: table.asks.map((ask) => ({ ...ask, takes: ask.takes.slice() })),
   };
@@ -35,12 +68,12 @@ function forkHand(hand: Hand): Hand {
   };
 }
 
-/** Only a card changes other hands or the deck, and a draw the own hand and the deck. */
 export function fork({ table, hands, vault }: State<Decrees>, { type }: Move): State<Decrees> {
-  const isQuiet = type !== 'play' && type !== 'draw';
+  const parts = WRITES[type] ?? EVERYTHING;
+  const hasCards = parts.includes('cards');
   return {
-    table: forkTable(table),
-    hands: isQuiet ? hands : hands.map(forkHand),
-    vault: isQuiet ? vault : { deck: vault.deck.slice() },
+    table: forkTable(table, parts),
+    hands: hasCards ? hands.map(forkHand) : hands,
+    vault: hasCards ? { deck: vault.deck.slice() } : vault,
   };
 }

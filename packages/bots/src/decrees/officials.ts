@@ -6,7 +6,8 @@ import type { Player } from '../player.ts';
 import { ANSWERS, bidWell } from './answers.ts';
 import { proposeDeal } from './bargain.ts';
 import { candidates } from './candidates.ts';
-import { drawRisk, foresightTo } from './foresight.ts';
+import type { Position } from './features.ts';
+import { riskOf, worthOf } from './judge.ts';
 import { bestMove, type Depth } from './plan.ts';
 import { drawBias, worthTo } from './worth.ts';
 
@@ -33,8 +34,13 @@ export const clerk: Player<Decrees> = official((view, seat, draws) => {
   return moves.length === 0 || draws.below(IDLE) === 0 ? null : pick(draws, moves);
 });
 
-const ONE_AHEAD: Depth = { moves: 1, beam: 1, noise: 0.3, care: 'quick', worthTo, drawRisk: drawBias };
-const WHOLE_TURN: Depth = { moves: 8, beam: 5, noise: 0.03, care: 'thorough', worthTo: foresightTo, drawRisk };
+const PLAIN = {
+  worth: ({ table, seat }: Position) => worthTo(table, seat),
+  drawRisk: ({ table, seat }: Position) => drawBias(table, seat),
+};
+const LEARNED = { worth: worthOf, drawRisk: riskOf };
+const ONE_AHEAD: Depth = { moves: 1, beam: 1, noise: 0.3, care: 'quick', ...PLAIN };
+const WHOLE_TURN: Depth = { moves: 8, beam: 5, noise: 0.03, care: 'thorough', ...LEARNED };
 
 /** The best single move, one after the other. */
 export const secretary: Player<Decrees> = official((view, seat, draws) => bestMove(view, seat, draws, ONE_AHEAD));

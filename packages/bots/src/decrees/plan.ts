@@ -1,14 +1,16 @@
 // Planning a turn: the best of the next moves, or of whole sequences of them.
 
-import { type Decrees, decrees, type Move, type Public, SUBSTITUTE, type View } from '@pretender/decrees';
+import { type Decrees, decrees, type Move, SUBSTITUTE, type View } from '@pretender/decrees';
 import { type Dice, type Draws, fastDice, type Seat, type State, viewOf } from '@pretender/kernel';
 import { after, SPARE, thinkingWorld } from './ahead.ts';
 import { type Care, candidates } from './candidates.ts';
+import type { Position } from './features.ts';
 
 /** How somebody judges a position, and what drawing cards may bring with it. */
 interface Judgement {
-  worthTo(table: Public, seat: Seat): number;
-  drawRisk(table: Public, seat: Seat, cards: number): number;
+  worth(position: Position): number;
+  /** What drawing so many cards is worth besides the cards. */
+  drawRisk(position: Position, cards: number): number;
 }
 
 export interface Depth extends Judgement {
@@ -45,6 +47,20 @@ function noiseOf({ draws, depth: { noise } }: Mind): number {
   return noise === 0 ? 0 : (draws.below(2001) / 1000 - 1) * noise;
 }
 
+/** What the seat would know of its hand: of a card drawn in thought nothing. */
+function positionIn({ table, hands }: State<Decrees>, { seat, cards: known }: Mind): Position {
+  const held = hands[seat].cards;
+  const left = [...known];
+  const cards: string[] = [];
+  for (const card of held) {
+    const at = left.indexOf(card);
+    if (at < 0) continue;
+    left.splice(at, 1);
+    cards.push(card);
+  }
+  return { table: table as never, seat, cards, blanks: held.length - cards.length };
+}
+
 function stepsFrom(line: Line, mind: Mind): Line[] {
   const { state } = line;
   if (state.table.result !== null || state.table.turn.actions <= SPARE) return [];
@@ -54,9 +70,9 @@ function stepsFrom(line: Line, mind: Mind): Line[] {
   return moves.map((move): Line => {
     const next = after(state, mind.seat, move, mind.dice);
     const drawn = state.table.pile.count - next.table.pile.count;
-    const risk = drawn === 0 ? 0 : mind.depth.drawRisk(state.table as never, mind.seat, drawn);
+    const risk = drawn === 0 ? 0 : mind.depth.drawRisk(positionIn(state, mind), drawn);
     const bias = line.bias - PRICE + risk;
-    const worth = mind.depth.worthTo(next.table as never, mind.seat) + bias + noiseOf(mind);
+    const worth = mind.depth.worth(positionIn(next, mind)) + bias + noiseOf(mind);
     return { state: next, first: line.first ?? move, bias, worth };
   });
 }
@@ -92,11 +108,11 @@ function best(lines: readonly Line[], count: number, seat: Seat): Line[] {
 
 /** The first move of the best sequence found; `null` if it is best to stop here. */
 export function bestMove(view: View, seat: Seat, draws: Draws, depth: Depth): Move | null {
-  const { moves, beam, worthTo } = depth;
+  const { moves, beam, worth } = depth;
   const cards = view.hands[seat]?.cards ?? [];
   const mind: Mind = { depth, seat, draws, cards, dice: fastDice(draws.below(2 ** 31)) };
   const world = thinkingWorld(decrees.imagine(view, draws), SUBSTITUTE.deck.stagnation.id);
-  const root: Line = { state: world, first: null, bias: 0, worth: worthTo(world.table as never, seat) };
+  const root: Line = { state: world, first: null, bias: 0, worth: worth(positionIn(world, mind)) };
   let found = root;
   let lines = [root];
   for (let step = 0; step < moves && lines.length > 0; step++) {

@@ -13,7 +13,7 @@ function riskIn({ pile }: Public): number {
   return 0.5 + 0.45 * (1 - Math.min(1, pile.count / 40));
 }
 
-export function postOf({ ministries, posts }: Public, seat: Seat): Ministry | null {
+function postOf({ ministries, posts }: Public, seat: Seat): Ministry | null {
   return ministries.find((ministry) => posts[ministry].director === seat) ?? null;
 }
 
@@ -32,14 +32,14 @@ function isAboveFrom(arrows: Public['arrows'], from: Ministry, ministry: Ministr
 }
 
 /** Who would decide if a decree were promulgated from here. */
-export function decidersOver(table: Public, ministry: Ministry): Seat[] {
+function decidersOver(table: Public, ministry: Ministry): Seat[] {
   const tops = table.ministries.filter(
     (each) => !table.arrows.some(([, to]) => to === each) && isAbove(table, each, ministry),
   );
   return tops.flatMap((top) => table.posts[top].director ?? []);
 }
 
-export function handWorth({ players, pile }: Public, seat: Seat): number {
+function handWorth({ players, pile }: Public, seat: Seat): number {
   const { cards } = players[seat];
   const full = Math.min(cards, 4) + 0.5 * Math.min(Math.max(cards - 4, 0), 3);
   return 0.8 * Math.min(1, pile.count / 20) * full;
@@ -62,7 +62,7 @@ function decreesWorth(table: Public, seat: Seat, risk: number): number {
   return worth;
 }
 
-export function chairWorth(table: Public, seat: Seat): number {
+function chairWorth(table: Public, seat: Seat): number {
   const own = postOf(table, seat);
   if (own === null) return 0;
   const below = table.ministries.filter(

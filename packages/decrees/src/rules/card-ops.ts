@@ -12,20 +12,34 @@ export const EFFECT = 'effect';
 
 /** Branches chosen, empty ones left out, several draws one by one. */
 export function flattened(stage: Stage, ops: readonly Op[]): Op[] {
-  return ops.flatMap((op) => flatten(stage, op));
+  const found: Op[] = [];
+  for (let i = 0; i < ops.length; i++) flatten(stage, ops[i], found);
+  return found;
 }
 
-function flatten(stage: Stage, op: Op): Op[] {
-  if (op.op === 'choose') return flattened(stage, (op.branches[wordIn(stage, op.by)] ?? []) as readonly Op[]);
-  if (op.op === 'manual') return flattened(stage, (stage.with[EFFECT] ?? []) as readonly Op[]);
-  for (const param in op) if (isUnfilled(stage, op[param as keyof typeof op])) return [];
-  if (op.op !== 'draw' && op.op !== 'lookAndTake') return [op];
-  return Array.from({ length: amountIn(stage, op.n) }, () => op);
+function flatten(stage: Stage, op: Op, found: Op[]): void {
+  if (op.op === 'choose') found.push(...flattened(stage, (op.branches[wordIn(stage, op.by)] ?? []) as readonly Op[]));
+  else if (op.op === 'manual') found.push(...flattened(stage, (stage.with[EFFECT] ?? []) as readonly Op[]));
+  else if (isFilled(stage, op)) {
+    const times = op.op === 'draw' || op.op === 'lookAndTake' ? amountIn(stage, op.n) : 1;
+    for (let i = 0; i < times; i++) found.push(op);
+  }
+}
+
+function isFilled(stage: Stage, op: Op): boolean {
+  for (const param in op) if (isUnfilled(stage, op[param as keyof typeof op])) return false;
+  return true;
+}
+
+/** Most cards move no pawn, and need not be looked through. */
+function canRemember({ op }: Op): boolean {
+  return op === 'moveDirector' || op === 'choose' || op === 'manual';
 }
 
 /** Places that later operations of the card speak of: where pawns stand before it moves them. */
 export function memoryOf(stage: Stage, ops: readonly Op[]): Record<string, Ministry> {
   const memory: Record<string, Ministry> = {};
+  if (!ops.some(canRemember)) return memory;
   for (const op of flattened(stage, ops)) {
     if (op.op !== 'moveDirector' || op.remember === undefined) continue;
     const seat = playerIn(stage, op.player);

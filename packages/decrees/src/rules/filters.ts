@@ -48,8 +48,24 @@ const FILTERS: { readonly [K in TargetKind]: Filters<never> } = {
   specialArgs: {},
 };
 
+interface Word {
+  readonly name: string;
+  readonly arg: string;
+}
+
+/** The same few words come again with every move. */
+const READ = new Map<string, Word>();
+
+function parsed(word: string): Word {
+  const known = READ.get(word);
+  if (known !== undefined) return known;
+  const read = parse(word);
+  READ.set(word, read);
+  return read;
+}
+
 /** `mb>=1` is `mb>=` with `1`, `differs:a` is `differs:` with `a`. */
-function parsed(word: string): { readonly name: string; readonly arg: string } {
+function parse(word: string): Word {
   const sign = word.includes('>=') ? word.indexOf('>=') + 2 : word.indexOf(':') + 1;
   return sign === 0 ? { name: word, arg: '' } : { name: word.slice(0, sign), arg: word.slice(sign) };
 }
