@@ -45,7 +45,7 @@ describe('what is believed of a deal', () => {
       tried++;
       for (const [seat, own] of truth.entries())
         for (const [kind, chance] of own.entries())
-          expect(Math.abs(belief.chances[seat][kind] - chance)).toBeLessThan(1e-12);
+          expect(Math.abs(belief.chancesOf(seat)[kind] - chance)).toBeLessThan(1e-12);
     }
     expect(tried).toBeGreaterThan(200);
   });
@@ -60,7 +60,7 @@ describe('what is believed of a deal', () => {
     for (let i = 0; i < SAMPLES; i++) for (const [seat, kind] of belief.sample(draws).entries()) counts[seat][kind]++;
     for (const [seat, own] of counts.entries())
       for (const [kind, count] of own.entries())
-        expect(Math.abs(count / SAMPLES - belief.chances[seat][kind])).toBeLessThan(0.02);
+        expect(Math.abs(count / SAMPLES - belief.chancesOf(seat)[kind])).toBeLessThan(0.02);
   });
 
   it('knows all fourteen cards of fourteen seats', () => {
@@ -68,8 +68,8 @@ describe('what is believed of a deal', () => {
       Array.from({ length: 7 }, (_, kind) => (seat === 0 ? Number(kind === 0) : 1)),
     );
     const belief = believeDeal({ copies: Array(7).fill(2), weights });
-    expect(belief?.chances[5][0]).toBeCloseTo(1 / 13, 12);
-    expect(belief?.chances[5][3]).toBeCloseTo(2 / 13, 12);
+    expect(belief?.chancesOf(5)[0]).toBeCloseTo(1 / 13, 12);
+    expect(belief?.chancesOf(5)[3]).toBeCloseTo(2 / 13, 12);
   });
 
   it('is nothing where no deal is left', () => {

@@ -11,18 +11,22 @@ import type { Player } from '../src/index.ts';
 const SEATS = 3;
 const MATCHES = 6;
 
-function config() {
-  const resolved = resolveOptions(hoax.options, {}, SEATS);
+function config(seats = SEATS) {
+  const resolved = resolveOptions(hoax.options, {}, seats);
   if (!resolved.ok) throw new Error(resolved.problems.join('; '));
   return resolved.config;
 }
 
-function winsOf(one: Player<Hoax>, field: Player<Hoax>): number {
+function winsOf(
+  one: Player<Hoax>,
+  field: Player<Hoax>,
+  { seats, matches } = { seats: SEATS, matches: MATCHES },
+): number {
   let wins = 0;
-  for (let seed = 0; seed < MATCHES; seed++) {
-    const at = seed % SEATS;
-    const players = Array.from({ length: SEATS }, (_, seat) => (seat === at ? one : field));
-    if (playMatch({ game: hoax, config: config(), players, seed }).state.table.king === at) wins++;
+  for (let seed = 0; seed < matches; seed++) {
+    const at = seed % seats;
+    const players = Array.from({ length: seats }, (_, seat) => (seat === at ? one : field));
+    if (playMatch({ game: hoax, config: config(seats), players, seed }).state.table.king === at) wins++;
   }
   return wins;
 }
@@ -31,6 +35,12 @@ describe('against the panel', () => {
   // A few matches show only that nothing is badly wrong; the figures are in docs/bots.md.
   it.each(STYLES)('a shrewd heir holds its own in a field of %s', (style) => {
     expect(winsOf(shrewdHeir(STANDARD), styleHeir(style))).toBeGreaterThan(1);
+  });
+
+  // Six matches are the fair share; whoever lies where everything is doubted, or accuses a step before the crown, has fewer.
+  it('a shrewd heir notices that a table of six doubts everything, and tells the truth', () => {
+    const wins = winsOf(shrewdHeir(STANDARD), styleHeir('sceptic'), { seats: 6, matches: 36 });
+    expect(wins).toBeGreaterThan(8);
   });
 
   it('a sage reckons finales to their end without an illegal move', () => {

@@ -54,5 +54,5 @@ export function believe(view: View, styles: Styles, possible = possibleCards(vie
   const identities = identitiesIn(view.table.config);
   const deal = believeDeal(evidenceOf(view, possible, styles));
   if (deal === null) throw new Error('no deal agrees with this view');
-  return { ...deal, identities, chance: (seat, identity) => deal.chances[seat][identities.indexOf(identity)] ?? 0 };
+  return { ...deal, identities, chance: (seat, identity) => deal.chancesOf(seat)[identities.indexOf(identity)] ?? 0 };
 }

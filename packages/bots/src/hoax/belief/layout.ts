@@ -6,13 +6,19 @@ export interface Layout {
   readonly size: number;
   /** How far one more card of this kind moves the state. */
   readonly stride: Int32Array;
-  /** `used[state * kinds + kind]` */
-  readonly used: Uint8Array;
+  /** `left[state * kinds + kind]`: cards of the kind that could still be dealt in that state. */
+  readonly left: Uint8Array;
   /** The states in which so many cards are used. */
   readonly levels: readonly Int32Array[];
 }
 
-function build(most: readonly number[]): Layout {
+/** So many cards of each kind, and how many of them the seats can hold at most. */
+interface Deck {
+  readonly copies: readonly number[];
+  readonly most: readonly number[];
+}
+
+function build({ copies, most }: Deck): Layout {
   const kinds = most.length;
   const stride = new Int32Array(kinds);
   let size = 1;
@@ -20,33 +26,32 @@ function build(most: readonly number[]): Layout {
     stride[kind] = size;
     size *= most[kind] + 1;
   }
-  const used = new Uint8Array(size * kinds);
+  const left = new Uint8Array(size * kinds);
   const levels: number[][] = [];
   for (let state = 0; state < size; state++) {
     let total = 0;
     for (let kind = 0; kind < kinds; kind++) {
       const count = Math.floor(state / stride[kind]) % (most[kind] + 1);
-      used[state * kinds + kind] = count;
+      left[state * kinds + kind] = count === most[kind] ? 0 : copies[kind] - count;
       total += count;
     }
     levels[total] ??= [];
     levels[total].push(state);
   }
-  return { kinds, size, stride, used, levels: levels.map((states) => Int32Array.from(states)) };
+  return { kinds, size, stride, left, levels: levels.map((states) => Int32Array.from(states)) };
 }
 
 const layouts = new Map<string, Layout>();
 
 /** There are few of them, and every belief needs one: they are kept. */
-const MOST_KEPT = 300;
+const MOST_KEPT = 1000;
 
-/** For so many cards of each kind at most. */
-export function layoutFor(most: readonly number[]): Layout {
-  const key = most.join();
+export function layoutFor(deck: Deck): Layout {
+  const key = `${deck.copies} ${deck.most}`;
   let layout = layouts.get(key);
   if (!layout) {
     if (layouts.size >= MOST_KEPT) layouts.clear();
-    layout = build(most);
+    layout = build(deck);
     layouts.set(key, layout);
   }
   return layout;

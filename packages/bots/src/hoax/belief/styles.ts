@@ -23,6 +23,12 @@ function rateOf({ truth }: Style, open: number): number {
   return typeof truth === 'number' ? truth : 1 / open;
 }
 
+function sumOf(counts: readonly number[]): number {
+  let sum = 0;
+  for (const count of counts) sum += count;
+  return sum;
+}
+
 /** In earlier rounds about as many heads lay open as at the beginning of one. */
 const OPEN_BEFORE = 6;
 
@@ -31,7 +37,7 @@ const STEADINESS = 0.93;
 
 /** Whatever the card is: any head may be the favourite. */
 function steadyLikelihood({ claimed, open }: Speaker): number {
-  const total = claimed.reduce((sum, count) => sum + count, 0);
+  const total = sumOf(claimed);
   const other = (1 - STEADINESS) / Math.max(1, open - 1);
   const sum = claimed.reduce((all, count) => all + STEADINESS ** count * other ** (total - count), 0);
   return (sum / claimed.length) ** TEMPER;
@@ -40,15 +46,20 @@ function steadyLikelihood({ claimed, open }: Speaker): number {
 /** People are not as simple as their styles: what they say counts for a little less than it would. */
 const TEMPER = 0.6;
 
-/** How likely a speaker of this style is to have said all this, were it this card. Lies go evenly over the other heads. */
-function likelihood(style: Style, speaker: Speaker, card: number): number {
-  if (style.truth === 'steady') return steadyLikelihood(speaker);
-  const { claimed, open } = speaker;
+/**
+ * How likely a speaker of this style is to have said all this, by how often the card it is was among it. Lies go evenly over
+ * the other heads.
+ */
+function likelihoods(style: Style, speaker: Speaker, counts: readonly number[]): number[] {
+  if (style.truth === 'steady') {
+    const same = steadyLikelihood(speaker);
+    return counts.map(() => same);
+  }
+  const { open } = speaker;
+  const total = sumOf(speaker.claimed);
   const truth = rateOf(style, open);
   const lie = open > 1 ? (1 - truth) / (open - 1) : 1 - truth;
-  let said = 1;
-  for (const [kind, count] of claimed.entries()) if (count > 0) said *= (kind === card ? truth : lie) ** count;
-  return said ** TEMPER;
+  return counts.map((count) => (truth ** count * lie ** (total - count)) ** TEMPER);
 }
 
 /** How much each style explains of the earlier rounds. */
@@ -59,12 +70,36 @@ function sharesOf(styles: Styles, { truths, bluffs }: Speaker): number[] {
   });
 }
 
-/** How much this speaker's claims speak for each card; the most is 1. */
-export function weighCards(styles: Styles, speaker: Speaker): number[] {
+function weigh(styles: Styles, speaker: Speaker): number[] {
   const shares = sharesOf(styles, speaker);
-  const weights = speaker.claimed.map((_, card) =>
-    styles.reduce((sum, style, at) => sum + shares[at] * likelihood(style, speaker, card), 0),
-  );
-  const most = Math.max(...weights);
-  return most > 0 ? weights.map((weight) => weight / most) : weights.map(() => 1);
+  const { claimed } = speaker;
+  /** Cards that were claimed equally often are equally likely: most were never. */
+  const counts = [...new Set(claimed)];
+  const sums = counts.map(() => 0);
+  for (const [at, style] of styles.entries())
+    for (const [index, chance] of likelihoods(style, speaker, counts).entries()) sums[index] += shares[at] * chance;
+  const most = Math.max(...sums);
+  return most > 0 ? claimed.map((count) => sums[counts.indexOf(count)] / most) : claimed.map(() => 1);
+}
+
+const weighed = new WeakMap<Styles, Map<string, readonly number[]>>();
+
+/** What was said changes seldom, and is weighed at every decision: the last results are kept. */
+const MOST_KEPT = 5000;
+
+/** How much this speaker's claims speak for each card; the most is 1. */
+export function weighCards(styles: Styles, speaker: Speaker): readonly number[] {
+  const { claimed, truths, bluffs, open } = speaker;
+  let results = weighed.get(styles);
+  if (results === undefined || results.size >= MOST_KEPT) {
+    results = new Map();
+    weighed.set(styles, results);
+  }
+  const key = `${claimed} ${truths} ${bluffs} ${open}`;
+  let weights = results.get(key);
+  if (weights === undefined) {
+    weights = weigh(styles, speaker);
+    results.set(key, weights);
+  }
+  return weights;
 }

@@ -2,8 +2,8 @@
 
 import { type Move, WARES } from '@pretender/hoax';
 import type { Seat } from '@pretender/kernel';
-import { seenThrough } from './repute.ts';
-import { accusationPoint, ownShare, spiteOf } from './stakes.ts';
+import { doubtRate, seenThrough } from './repute.ts';
+import { accusationPoint, ownShare, spiteOf, wrongDoubtGain } from './stakes.ts';
 import { countIn, type Thought } from './thought.ts';
 
 type Accusation = Extract<Move, { type: 'accuse' }>;
@@ -13,7 +13,7 @@ function finaleGain({ view, habits }: Thought, likely: number): number {
   return likely - habits.finaleAccuse + habits.finaleHaste * view.table.finaleTurns;
 }
 
-/** Right: a point, the wares, one rival less. Wrong: out, and the other has the point. Against going on as it is. */
+/** Right: a point, the wares, one rival less. Wrong: out, and the other has the point. Against going on as it is, and telling the truth. */
 function gains(thought: Thought): (move: Accusation) => number {
   const { view, habits } = thought;
   const { heirs, finale } = view.table;
@@ -21,7 +21,9 @@ function gains(thought: Thought): (move: Accusation) => number {
   const count = countIn(view);
   const danger = habits.nerves * seenThrough(thought)(null) ** 2;
   const turns = view.table.turn.number / heirs.length;
-  const stay = (ownShare(thought, count) * (1 - danger) * habits.patience) / (habits.patience + turns);
+  const rest = (ownShare(thought, count) * (1 - danger) * habits.patience) / (habits.patience + turns);
+  const rate = doubtRate(thought);
+  const stay = rest + rate * Math.max(0, wrongDoubtGain(thought, rate));
   const point = accusationPoint(thought);
   const spite = spiteOf(thought);
   return ({ target, identity }) => {

@@ -37,12 +37,13 @@ export function claim(thought: Thought): Claim | null {
   const seen = seenThrough(thought);
   const rate = doubtRate(thought);
   const share = ownShare(thought);
+  const wrongDoubted = wrongDoubtGain(thought, rate);
   const gainOf = ({ claim: { as }, worth }: Use): number => {
     const isTrue = as === own;
     const doubted = Math.min(1, isTrue ? rate : LIE_FACTOR * rate);
     const danger = habits.shyness * share * seen(as) ** 2;
     return isTrue
-      ? (1 - doubted) * (worth - danger) + doubted * wrongDoubtGain(thought) + habits.honesty
+      ? (1 - doubted) * (worth - danger) + doubted * wrongDoubted + habits.honesty
       : (1 - doubted) * worth - doubted * habits.cover - danger;
   };
   const uses = bestOfEach(thought).map((use) => ({ claim: use.claim, gain: gainOf(use) }));

@@ -28,12 +28,14 @@ export function wouldCrown({ heirs, config }: Public, seat: number): boolean {
   );
 }
 
-/** What it brings to be doubted wrongly: points and the end of one's round; or the crown. */
-export function wrongDoubtGain(thought: Thought): number {
-  const { table } = thought.view;
-  return wouldCrown(table, thought.seat)
-    ? CROWN
-    : table.config.wrongHoaxPoints - thought.habits.staying * share(countIn(thought.view));
+/**
+ * What it brings to be doubted wrongly: points and the end of one's round; or the crown. Where everything is doubted nobody
+ * is better than the others at staying, and everybody leaves with these points.
+ */
+export function wrongDoubtGain({ view, seat, habits }: Thought, doubtRate: number): number {
+  if (wouldCrown(view.table, seat)) return CROWN;
+  const staying = 1 + (habits.staying - 1) * (1 - doubtRate);
+  return view.table.config.wrongHoaxPoints - staying * share(countIn(view));
 }
 
 /** What one more point by an accusation brings. */
