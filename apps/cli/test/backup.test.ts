@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqliteStore, USUAL_DATA } from '@pretender/server/store';
+import { openSqliteStore } from '@pretender/server/store';
+import { USUAL_DATA } from '@pretender/server/usual-data';
 import { describe, expect, it } from 'vitest';
 import { folderWith, hear } from './heard.ts';
 

@@ -2,6 +2,7 @@
 // has the table in words.
 
 import { isIP } from 'node:net';
+import { USUAL_DATA } from './usual-data.ts';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -130,7 +131,7 @@ const trustProxy: Variable<readonly string[]> = {
 const VARIABLES = {
   PRETENDER_PORT: port(3000),
   PRETENDER_HOST: word('127.0.0.1'),
-  PRETENDER_DATA: word('./data/pretender.sqlite'),
+  PRETENDER_DATA: word(USUAL_DATA),
   PRETENDER_HURRY: count(1),
   PRETENDER_PAGE: word('./apps/web/dist'),
   PRETENDER_ORIGINS: origins,

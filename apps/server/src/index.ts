@@ -6,6 +6,7 @@ import { openThreadBots } from './bots/thread-bots.ts';
 import type { ServerConfig } from './config.ts';
 import { newLog } from './log.ts';
 import { startNet } from './net/start-net.ts';
+import { keepBackups } from './store/keep-backups.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 import { openHall } from './tables/hall.ts';
 import { hurried, realWorld } from './tables/real-world.ts';
@@ -15,6 +16,8 @@ export { type ConfigReading, type Limits, readConfig, type ServerConfig } from '
 export { stopOnSignal } from './stop-on-signal.ts';
 export { realWorld } from './tables/real-world.ts';
 export type { World } from './tables/world.ts';
+
+const BACKUP_EVERY_MS = 3_600_000;
 
 export interface Served {
   readonly url: string;
@@ -47,8 +50,13 @@ export async function serve(config: ServerConfig, outside: Outside = {}): Promis
   const bots = await openThreadBots({
     onTrouble: ({ kind, error }) => log.error({ kind, error: String(error) }, 'a bot was cut off'),
   });
+  const backups = keepBackups(store, config.data, {
+    everyMs: BACKUP_EVERY_MS,
+    onFault: (error) => log.error({ error: String(error) }, 'no backup was made; the last one stays'),
+  });
   const closeAll = async () => {
     await bots.stop();
+    await backups.stop();
     await store.close();
   };
   const hall = await orClose(openHall({ store, world: hurried(world, config.hurry), bots, log }), closeAll);

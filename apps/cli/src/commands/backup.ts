@@ -1,10 +1,12 @@
 // `pretender backup`: a copy of a server's store that has been read back.
 
+import process from 'node:process';
+import { USUAL_DATA } from '@pretender/server/usual-data';
 import { command } from '../command.ts';
 import { Complaint, reasonOf } from '../complaint.ts';
 
-/** As in the server's own settings; asking it for the name would load all of it. */
-const USUAL_DATA = 'pretender.db';
+/** As the server itself reads it. */
+const data = process.env.PRETENDER_DATA || USUAL_DATA;
 
 async function copy(data: string, file: string) {
   const { backUpFile } = await import('@pretender/server/store');
@@ -25,7 +27,7 @@ export const backupCommand = command({
       description: 'Where the copy goes; it replaces what is there',
       valueHint: 'copy.db',
     },
-    data: { type: 'string', default: USUAL_DATA, valueHint: USUAL_DATA, description: 'The store' },
+    data: { type: 'string', default: data, valueHint: data, description: 'The store' },
     json: { type: 'boolean', description: 'Print {file, from, at}' },
   },
   async run({ file, data, json }, { io }) {

@@ -6,9 +6,6 @@ import { type Connection, connect, createPrivately, exists } from './connection.
 import { StoreError } from './store-error.ts';
 import { startThread } from './thread.ts';
 
-/** Where the store is if nobody says. */
-export const USUAL_DATA = 'pretender.db';
-
 /** Where a running server keeps copies of its file, the newest first. */
 export function backupsOf(data: string): readonly [string, string] {
   return [`${data}.backup`, `${data}.backup.previous`];

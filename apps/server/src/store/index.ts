@@ -1,4 +1,4 @@
-export { backUpFile, type Copied, USUAL_DATA } from './backup.ts';
+export { backUpFile, type Copied } from './backup.ts';
 export { type Keeping, type KeepingOptions, keepBackups } from './keep-backups.ts';
 export { type MemoryFault, type MemoryOptions, type MemoryStore, openMemoryStore } from './memory.ts';
 export { openSqliteStore, type SqliteOptions } from './sqlite.ts';
