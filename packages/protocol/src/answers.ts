@@ -61,6 +61,8 @@ export type TableEvent =
   | { readonly type: '@called'; readonly ask: AskId }
   | { readonly type: '@held'; readonly ask: AskId }
   | { readonly type: '@asksBack'; readonly request: number; readonly seat: Seat; readonly name: string }
+  /** Somebody knows the person who asks; others must as well. */
+  | { readonly type: '@backed'; readonly request: number; readonly by: Seat }
   | { readonly type: '@returned'; readonly request: number; readonly seat: Seat; readonly yes: boolean }
   /** One person's word on a motion; carried, it holds from now on. */
   | {
@@ -136,6 +138,8 @@ export interface BackRequest {
   readonly request: number;
   readonly seat: Seat;
   readonly name: string;
+  /** Who has said yes so far. */
+  readonly ayes: readonly Seat[];
 }
 
 /** The whole picture for one viewer. */

@@ -7,6 +7,7 @@ import type { About } from './catch-up.ts';
 import { decide } from './decide.ts';
 import { type Decision, refuseWith } from './deciders/decision.ts';
 import { isTalk } from './deciders/talk.ts';
+import { isDoneBy, nameOf } from './done-once.ts';
 import type { Listener } from './hall-types.ts';
 import { countedAs, entryOf, type TableLine } from './lines.ts';
 import { withOrder } from './orders.ts';
@@ -24,6 +25,7 @@ interface AnsweringTable extends Omit<OpenTable, 'act'> {
   countOf(viewer: Viewer): number;
   hostAway(): number;
   schedule(): void;
+  isSentAway(listener: Listener): boolean;
 }
 
 export class Answering {
@@ -59,6 +61,7 @@ export class Answering {
   async hear(viewer: Viewer, command: Command, listener: Listener): Promise<void> {
     const arrived = this.#services.world.now();
     const race = await this.#table.inTurn(async () => {
+      if (this.#table.isSentAway(listener)) return;
       if (viewer === 'public' || !isRaced(this.#table.state, viewer, command))
         return void (await this.#obey(viewer, command, listener));
       const play = () => this.#obey(viewer, command, listener);
@@ -107,18 +110,26 @@ export class Answering {
     return outcome.ok ? entryOf(outcome.line) : null;
   }
 
+  /** What this command has come to when it was heard first; null if nobody has heard of it. */
+  async #doneBefore(cmd: string, command: Command): Promise<Decision | null> {
+    const kept = await this.#services.store.lineOf(this.#table.about.id, cmd);
+    if (kept === null) return null;
+    const line = JSON.parse(kept.body) as TableLine;
+    return isDoneBy(command, line) ? { ok: true, line } : refuseWith('bad-message', 'id was used for another command');
+  }
+
   async #tryOrRefuse(viewer: Viewer, command: Command, isTooFast: boolean): Promise<Decision> {
-    const cmd = `${viewer}:${command.id}`;
+    const cmd = nameOf(this.#table.state, viewer, command);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const decided = isTooFast ? refuseWith('too-fast') : this.#decideFor(viewer, command);
       // Only a start takes time to decide.
       const decision = decided instanceof Promise ? await decided : decided;
       if (!decision.ok) {
-        const kept = await this.#services.store.lineOf(this.#table.about.id, cmd);
-        return kept === null ? decision : { ok: true, line: JSON.parse(kept.body) as TableLine };
+        return (await this.#doneBefore(cmd, command)) ?? decision;
       }
       const result = await this.#table.write(decision.line, cmd);
-      if (result !== 'seq-taken') return decision;
+      if (result === 'ok') return decision;
+      if (result === 'cmd-taken') return (await this.#doneBefore(cmd, command)) ?? refuseWith('busy');
     }
     return refuseWith('busy');
   }

@@ -136,10 +136,12 @@ export function mayHold(clock: TableClock, where: readonly Ask['clock'][]): bool
   return timer !== null && where.includes(timer.clock) && !timer.isHeldOnce;
 }
 
-/** Past the hush and not called yet. */
+/** Past the hush and not called yet, by anybody or by itself. */
 export function mayCall(clock: TableClock, pace: Pace, now: number): boolean {
   const timer = topTimer(clock);
-  return timer !== null && timer.clock === 'beat' && timer.calledAt === null && elapsed(timer, now) >= pace.beat.hush;
+  if (timer === null || timer.clock !== 'beat' || timer.calledAt !== null) return false;
+  const [ran, { open }] = [elapsed(timer, now), ends(timer, pace)];
+  return ran >= pace.beat.hush && (open === null || ran < open);
 }
 
 /** When the open question closes by itself; null if never. */

@@ -1,10 +1,11 @@
 // What a table is, and plain questions about it.
 
 import type { Ask, GameTypes, Match, RawMove, Seat } from '@pretender/kernel';
-import type { AutoPass, BackRequest, Muted, OpenMotion, Person, Settings, Told } from '@pretender/protocol';
+import type { AutoPass, BackRequest, Muted, OpenMotion, Person, Settings } from '@pretender/protocol';
 import type { TableClock } from './clock.ts';
 import type { Played } from './games.ts';
 import type { Sealed } from './lines.ts';
+import type { Telling } from './telling.ts';
 
 export interface Moment {
   readonly round: number;
@@ -36,6 +37,8 @@ export interface Chair {
   pauses: number;
   muted: Muted;
   isSilent: boolean;
+  /** Nobody else who has ever sat at this table has this number: what somebody said before counts as theirs. */
+  tenant: number;
   /** A bot plays here while the person is away, because the table has said so. */
   hasStandIn: boolean;
 }
@@ -69,7 +72,8 @@ export interface TableState {
   isGallerySilent: boolean;
   requests: KeyRequest[];
   requestCount: number;
-  chat: Told[];
+  tenantCount: number;
+  chat: Telling[];
   /** How much each seat, and last the public, was told. */
   readonly told: number[];
 }
@@ -93,6 +97,7 @@ export function emptyChair(): Chair {
     pauses: 0,
     muted: NOBODY_MUTED,
     isSilent: false,
+    tenant: 0,
     hasStandIn: false,
   };
 }
@@ -101,6 +106,11 @@ export function emptyChair(): Chair {
 export function nextHost({ host, chairs }: TableState): Seat {
   const others = chairs.map((_, step) => (host + 1 + step) % chairs.length);
   return (others.find((seat) => seat !== host && chairs[seat].person.kind === 'person') ?? host) as Seat;
+}
+
+/** A house that everybody has left goes to the next person who comes. */
+export function takesHouse({ host, chairs }: TableState, newcomer: Person): boolean {
+  return newcomer.kind === 'person' && chairs[host].person.kind !== 'person';
 }
 
 export function momentOf({ played, match }: TableState): Moment {

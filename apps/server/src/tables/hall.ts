@@ -1,6 +1,6 @@
 // All tables of this server: the ones that are open, and how to find the others.
 
-import type { Seat } from '@pretender/kernel';
+import type { Seat, Viewer } from '@pretender/kernel';
 import { type Hello, isSameName, type Settings } from '@pretender/protocol';
 import type { TableRow } from '../store/store.ts';
 import { refuseWith } from './deciders/decision.ts';
@@ -20,6 +20,8 @@ const CODE_LENGTH = 4;
 /** When four letters are often taken, one more makes room. */
 const CODE_TRIES = 8;
 const MOST_LISTED = 50;
+/** For one seat at once: a stranger who asks must not stand in the way of its owner. */
+const MOST_REQUESTS = 4;
 /** Of matches that were played elsewhere; then the oldest go, so that strangers cannot fill the disk. */
 const MOST_RECORDS = 10_000;
 const HEARTBEAT = 5_000;
@@ -55,7 +57,7 @@ class OpenHall implements Hall {
     const now = world.now();
     const away = last === null ? 0 : Math.max(0, now - last);
     for (const id of await store.due(away < SHORT_AWAY ? now + HORIZON : Number.MAX_SAFE_INTEGER)) {
-      const table = await this.#find(id);
+      const table = await this.#findReadable(id);
       if (table === null) continue;
       if (away > 0) await table.inTurn(() => table.write({ kind: 'shifted', by: away }, null));
       await table.settle();
@@ -70,7 +72,8 @@ class OpenHall implements Hall {
     this.#sweptAt = now;
     for (const [table, usedAt] of this.#opened)
       if (now - usedAt >= LINGER && table.canSleep(now + HORIZON)) this.#putToSleep(table);
-    for (const id of await this.#services.store.due(now + HORIZON)) if (!this.#live.has(id)) await this.#find(id);
+    for (const id of await this.#services.store.due(now + HORIZON))
+      if (!this.#live.has(id)) await this.#findReadable(id);
   }
 
   #putToSleep(table: LiveTable): void {
@@ -92,7 +95,13 @@ class OpenHall implements Hall {
 
   #beatAgain(): void {
     const { world } = this.#services;
-    this.#cancelBeat = world.at(world.now() + HEARTBEAT, () => void this.#beat().catch(() => {}));
+    this.#cancelBeat = world.at(
+      world.now() + HEARTBEAT,
+      () =>
+        void this.#beat().catch((error) => {
+          this.#services.log.error({ error: String(error) }, 'the heartbeat of the hall was not written');
+        }),
+    );
   }
 
   #liveTable({ id, code }: TableRow): Promise<LiveTable> {
@@ -118,6 +127,16 @@ class OpenHall implements Hall {
     return table;
   }
 
+  /** One table that cannot be read must not keep the others waiting. */
+  async #findReadable(idOrCode: string): Promise<LiveTable | null> {
+    try {
+      return await this.#find(idOrCode);
+    } catch (error) {
+      this.#services.log.error({ error: String(error) }, 'a table cannot be read; the others go on');
+      return null;
+    }
+  }
+
   async open(settings: Settings, host: Newcomer): Promise<Result<Chair>> {
     const problems = optionProblems(settings);
     if (problems !== null) return refuseWith('bad-options', problems);
@@ -141,11 +160,11 @@ class OpenHall implements Hall {
       if (chairs.some(({ person }) => isSameName(person.name, name))) return refuseWith('name-taken');
       const seat = chairs.findIndex(({ person }) => person.kind === 'empty') as Seat;
       if (seat < 0) return refuseWith('table-full');
-      const result = await table.write(
-        { kind: 'sat', seat, person: { kind: 'person', name, level: null }, nonce },
-        null,
-      );
-      return result === 'ok' ? this.#giveKey(table, seat) : refuseWith('busy');
+      // First the key: a crash in between leaves a key that nobody has, and not a seat that nobody can have.
+      const chair = await this.#giveKey(table, seat);
+      const person = { kind: 'person', name, level: null } as const;
+      const result = await table.write({ kind: 'sat', seat, person, nonce }, null);
+      return result === 'ok' ? chair : refuseWith('busy');
     });
   }
 
@@ -162,7 +181,7 @@ class OpenHall implements Hall {
     return table.inTurn(async () => {
       const { chairs, requestCount, requests } = table.state;
       if (chairs[seat]?.person.kind !== 'person') return refuseWith('no-such-seat');
-      if (requests.some((request) => request.seat === seat)) return refuseWith('not-now');
+      if (requests.filter((request) => request.seat === seat).length >= MOST_REQUESTS) return refuseWith('not-now');
       const token = newKey(this.#services.world.bytes);
       const line = {
         kind: 'asksBack',
@@ -177,9 +196,14 @@ class OpenHall implements Hall {
   }
 
   async copyKey(token: string): Promise<Result<Chair>> {
-    const owner = await this.#services.store.keyOwner(hashOf(token));
-    const table = owner === null ? null : await this.#find(owner.table);
-    return owner === null || table === null ? refuseWith('wrong-token') : this.#giveKey(table, owner.seat as Seat);
+    const owned = await this.#services.store.keyOwner(hashOf(token));
+    const table = owned === null ? null : await this.#find(owned.table);
+    if (table === null) return refuseWith('wrong-token');
+    // In its turn: who gets up at this moment has no seat to share any more.
+    return table.inTurn(async () => {
+      const owner = await this.#services.store.keyOwner(hashOf(token));
+      return owner === null ? refuseWith('wrong-token') : this.#giveKey(table, owner.seat as Seat);
+    });
   }
 
   async look(idOrCode: string): Promise<Result<Notice>> {
@@ -189,18 +213,22 @@ class OpenHall implements Hall {
 
   async list(): Promise<readonly Notice[]> {
     const rows = await this.#services.store.listed(MOST_LISTED);
-    const tables = await Promise.all(rows.map((row) => this.#liveTable(row)));
-    return tables.map(({ state }) => noticeOf(state));
+    const tables = await Promise.all(rows.map(({ id }) => this.#findReadable(id)));
+    return tables.flatMap((table) => (table?.state.settings.isPublic ? [noticeOf(table.state)] : []));
   }
 
   async enter({ table: id, token, since, history }: Hello, listener: Listener): Promise<Result<Session>> {
     const table = await this.#find(id);
     if (table === null) return refuseWith('no-such-table');
-    const owner = token === undefined ? null : await this.#services.store.keyOwner(hashOf(token));
-    if (token !== undefined && owner?.table !== table.about.id) return refuseWith('wrong-token');
-    if (owner === null && !table.state.settings.mayWatch) return refuseWith('not-seated');
-    const viewer = owner === null ? 'public' : (owner.seat as Seat);
-    return good(await table.enter(viewer, { since: since ?? null, history: history ?? false }, listener));
+    const bookmark = { since: since ?? null, history: history ?? false };
+    return table.enter(() => this.#viewerAt(table, token), bookmark, listener);
+  }
+
+  /** Whom this key lets in, or nobody's key. */
+  async #viewerAt({ about, state }: LiveTable, token: string | undefined): Promise<Result<Viewer>> {
+    if (token === undefined) return state.settings.mayWatch ? good('public') : refuseWith('not-seated');
+    const owner = await this.#services.store.keyOwner(hashOf(token));
+    return owner?.table === about.id ? good(owner.seat as Seat) : refuseWith('wrong-token');
   }
 
   async record(idOrCode: string, match: number): Promise<Result<string>> {

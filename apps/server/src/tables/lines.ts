@@ -55,6 +55,8 @@ export type TableLine =
       readonly name: string;
       readonly hash: string;
     }
+  /** Somebody knows the person who asks, and others must as well. */
+  | { readonly kind: 'backed'; readonly request: number; readonly by: Seat }
   | { readonly kind: 'returned'; readonly request: number; readonly seat: Seat; readonly yes: boolean }
   /** Whether it is carried depends on who is here, which the log does not know, so it says so. */
   | {

@@ -2,26 +2,25 @@
 
 import { lapse, missing, type Seat, type Viewer } from '@pretender/kernel';
 import { type Command, PROTOCOL, type ServerMessage } from '@pretender/protocol';
-import { paceOf } from '@pretender/protocol/paces';
 import type { Appended, Line } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
 import { Answering } from './answering.ts';
 import { type Audience, catchUp, frame, isListening, newAudience, sendAll, tell } from './audience.ts';
 import { autoPasses } from './autoplay.ts';
 import { type About, type Bookmark, foldLines, missedSince, toldOfMatch } from './catch-up.ts';
-import { closesAt, readClock } from './clock.ts';
 import { isUnended, openAsk, PUBLIC, type TableState } from './facts.ts';
-import type { Listener, Session } from './hall-types.ts';
+import type { Listener, Result, Session } from './hall-types.ts';
 import type { TableLine } from './lines.ts';
 import { absentSeats, awayFor, newPresence, noteMissed, setHere, waitFor } from './presence.ts';
 import { keepRecent, type Recent, recentFor } from './recent.ts';
-import type { ClockNow } from './reckoning.ts';
+import { clockNow } from './reckoning.ts';
 import { changeKeys, mendKeys } from './seat-keys.ts';
 import { TableSession } from './session.ts';
 import { snapshotFor } from './snapshot.ts';
 import { seal } from './start.ts';
 import { apply, forgetEntry } from './state.ts';
 import { type Deed, type OpenTable, Thinking } from './thinking.ts';
+import { TurnQueue } from './turn-queue.ts';
 import { firstWorn } from './upkeep.ts';
 import { wakesAt } from './wake.ts';
 import type { Services } from './world.ts';
@@ -36,10 +35,10 @@ export class LiveTable implements OpenTable {
   readonly #audience: Audience = newAudience();
   readonly #presence = newPresence();
   readonly #recent: Recent = new Map();
+  readonly #sentAway = new WeakSet<Listener>();
   readonly #thinking: Thinking;
   readonly #answering: Answering;
-  #tail: Promise<unknown> = Promise.resolve();
-  #queued = 0;
+  readonly #queue = new TurnQueue((error) => this.#mend(error));
   readonly #alarm: Alarm;
   isClosed = false;
   #notBefore = 0;
@@ -73,23 +72,15 @@ export class LiveTable implements OpenTable {
     return table;
   }
 
-  /** Runs after everything that was asked before. A table that fails is read again from its log. */
   inTurn<T>(job: () => Promise<T>): Promise<T> {
-    const result = this.#tail.then(job);
-    this.#queued++;
-    this.#tail = this.#afterwards(result);
-    return result;
+    return this.#queue.inTurn(job);
   }
 
-  async #afterwards(job: Promise<unknown>): Promise<void> {
-    try {
-      await job;
-    } catch (error) {
-      const { id } = this.about;
-      this.#services.log.error({ table: id, error: String(error) }, 'a table failed and is read again from its log');
-      await this.#reload().catch(() => this.close('busy'));
-    }
-    this.#queued--;
+  /** A table that fails is read again from its log. */
+  async #mend(error: unknown): Promise<void> {
+    const { id } = this.about;
+    this.#services.log.error({ table: id, error: String(error) }, 'a table failed and is read again from its log');
+    await this.#reload().catch(() => this.close('busy'));
   }
 
   /** As the log says; whoever listens hears what it did not know yet. */
@@ -128,12 +119,16 @@ export class LiveTable implements OpenTable {
     }
     forgetEntry(this.state);
     keepRecent(this.#recent, this.state.settings.seats, told);
-    tell(this.#audience, told, this.#clockNow());
+    tell(this.#audience, told, clockNow(this.state, this.#services.world.now()));
     if (line.kind === 'left' || (line.kind === 'returned' && line.yes)) {
       await changeKeys(this.#services.store, this.state, line.seat);
+      this.#recent.delete(line.seat);
       this.#sendAway(line.seat, 'replaced');
     }
-    if (line.kind === 'set' && !line.settings.mayWatch) this.#sendAway('public', 'not-seated');
+    if (line.kind === 'set') {
+      await this.#services.store.setListed(this.about.id, line.settings.isPublic);
+      if (!line.settings.mayWatch) this.#sendAway('public', 'not-seated');
+    }
     await this.#follow();
     return result;
   }
@@ -141,13 +136,6 @@ export class LiveTable implements OpenTable {
   /** As the log says; a disk that failed may have come in between. */
   async #mendKeys(last: Line): Promise<void> {
     for (const seat of await mendKeys(this.#services.store, this.state, last)) this.#sendAway(seat, 'replaced');
-  }
-
-  #clockNow(): ClockNow {
-    const { clock, settings } = this.state;
-    const at = this.#services.world.now();
-    const pace = paceOf(settings);
-    return { asks: readClock(clock, pace, at), at, pace, open: openAsk(this.state), closes: closesAt(clock, pace) };
   }
 
   /** What follows by itself: the end of a match, passes that were ordered, the next time to wake. */
@@ -230,22 +218,40 @@ export class LiveTable implements OpenTable {
     const at = missed === null ? snapshotFor(this.state, viewer, this.absent()) : null;
     const hasPast = history && at !== null;
     const past = hasPast && toldOfMatch(this.about, await this.#services.store.read(this.about.id, -1), viewer);
-    const clock = this.#clockNow().asks;
+    const clock = clockNow(this.state, this.#services.world.now()).asks;
     return { t: 'welcome', v: PROTOCOL, viewer, n, at, missed: missed ?? [], clock, ...(past && { past }) };
   }
 
-  enter(viewer: Viewer, bookmark: Bookmark, listener: Listener): Promise<Session> {
+  /** Who it is, is asked in its turn: a seat may have changed hands on the way. */
+  enter(who: () => Promise<Result<Viewer>>, bookmark: Bookmark, listener: Listener): Promise<Result<Session>> {
     return this.inTurn(async () => {
+      const found = await who();
+      if (!found.ok) return found;
+      const viewer = found.value;
       listener.send(frame(await this.#welcome(viewer, bookmark)));
       this.#audience.listeners.set(listener, { viewer, n: this.countOf(viewer) });
+      if (viewer === 'public') listener.send(frame({ t: 'absent', seats: this.absent() }));
       this.#setPresence(viewer);
-      return new TableSession(this, viewer, listener);
+      await this.#sendStandInAway(viewer);
+      return { ok: true, value: new TableSession(this, viewer, listener) };
     });
   }
 
+  /** Who is back plays for himself, and at the next drop the table is asked anew. */
+  async #sendStandInAway(viewer: Viewer): Promise<void> {
+    if (viewer === 'public' || !this.state.chairs[viewer].hasStandIn) return;
+    const motion = { kind: 'standIn', seat: viewer } as const;
+    await this.write({ kind: 'voted', seat: viewer, motion, yes: false, isCarried: false }, null);
+  }
+
   /** From a session of this table. */
-  hear(viewer: Viewer, command: Command, listener: Listener): Promise<void> {
-    return this.#answering.hear(viewer, command, listener);
+  async hear(viewer: Viewer, command: Command, listener: Listener): Promise<void> {
+    await this.#answering.hear(viewer, command, listener);
+  }
+
+  /** Sent away, and not only gone: what it said before and nobody has heard yet does not count any more. */
+  isSentAway(listener: Listener): boolean {
+    return this.#sentAway.has(listener);
   }
 
   leave(viewer: Viewer, listener: Listener): void {
@@ -257,6 +263,7 @@ export class LiveTable implements OpenTable {
     for (const [listener, { viewer }] of this.#audience.listeners) {
       if (viewer !== who) continue;
       this.#audience.listeners.delete(listener);
+      this.#sentAway.add(listener);
       listener.close(code);
     }
     this.#setPresence(who);
@@ -269,13 +276,13 @@ export class LiveTable implements OpenTable {
   /** Nobody listens, nothing is under way, and nothing happens by itself before this time. The store knows when it does. */
   canSleep(until: number): boolean {
     const wake = this.#wakeTime();
-    const isBusy = this.#queued > 0 || this.#thinking.isAny || this.listenerCount > 0;
+    const isBusy = this.#queue.isBusy || this.#thinking.isAny || this.listenerCount > 0;
     return !isBusy && (wake === null || wake > until);
   }
 
   /** After what is being written is written. */
-  async settle(): Promise<void> {
-    await this.#tail;
+  settle(): Promise<void> {
+    return this.#queue.settled();
   }
 
   close(code: 'restart' | 'busy'): void {

@@ -3,7 +3,9 @@
 
 import type { Ask, AskId } from '@pretender/kernel';
 import type { AskClock } from '@pretender/protocol';
-import { freshClock, leftInAll, type Pace } from '@pretender/protocol/paces';
+import { freshClock, leftInAll, type Pace, paceOf } from '@pretender/protocol/paces';
+import { closesAt, readClock } from './clock.ts';
+import { openAsk, type TableState } from './facts.ts';
 
 export interface ClockNow {
   /** As it would be told. */
@@ -14,6 +16,12 @@ export interface ClockNow {
   readonly open: Ask | null;
   /** When it closes by itself; null if never, or while the clock is stopped. */
   readonly closes: number | null;
+}
+
+export function clockNow(state: TableState, at: number): ClockNow {
+  const pace = paceOf(state.settings);
+  const { clock } = state;
+  return { asks: readClock(clock, pace, at), at, pace, open: openAsk(state), closes: closesAt(clock, pace) };
 }
 
 export interface Reckoning {

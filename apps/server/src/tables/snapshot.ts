@@ -4,6 +4,7 @@ import { type Seat, type Viewer, viewFor } from '@pretender/kernel';
 import type { OwnSettings, Snapshot } from '@pretender/protocol';
 import { isPlaying, type TableState } from './facts.ts';
 import type { Notice } from './hall-types.ts';
+import { reaches } from './telling.ts';
 
 export function snapshotFor(state: TableState, viewer: Viewer, absent: readonly Seat[]): Snapshot {
   const { id, code, settings, host, chairs, matchNumber, match, fairness, next } = state;
@@ -21,8 +22,8 @@ export function snapshotFor(state: TableState, viewer: Viewer, absent: readonly 
     view: match === null ? null : viewFor(match, viewer),
     own: viewer === 'public' ? null : ownOf(state, viewer),
     silenced: silencedIn(state),
-    chat: state.chat.filter((event) => viewer === 'public' || !('seat' in event) || event.seat !== null),
-    requests: state.requests.map(({ request, seat, name }) => ({ request, seat, name })),
+    chat: state.chat.flatMap((telling) => (reaches(telling, viewer) ? [telling.event] : [])),
+    requests: state.requests.map(({ hash: _, ...request }) => request),
     motions: state.motions,
     standIns: chairs.flatMap(({ hasStandIn }, seat) => (hasStandIn ? [seat as Seat] : [])),
   };

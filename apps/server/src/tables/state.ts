@@ -14,7 +14,7 @@ import {
 } from '@pretender/kernel';
 import { paceOf } from '@pretender/protocol/paces';
 import { call, followAsks, hold, newClock, setStopped, shift } from './clock.ts';
-import { asksOf, emptyChair, momentOf, nextHost, PUBLIC, type TableState } from './facts.ts';
+import { asksOf, emptyChair, momentOf, nextHost, PUBLIC, type TableState, takesHouse } from './facts.ts';
 import { playedGame } from './games.ts';
 import type { LineOf, TableLine } from './lines.ts';
 import { writeVote } from './motions.ts';
@@ -44,6 +44,7 @@ export function newState(about: { id: string; code: string }, { settings, next }
     isGallerySilent: false,
     requests: [],
     requestCount: 0,
+    tenantCount: 0,
     chat: [],
     told: Array.from({ length: PUBLIC + 1 }, () => 0),
   };
@@ -96,14 +97,16 @@ function carryOut({ chairs }: TableState, seat: Seat, order: number | undefined)
 const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   opened() {},
   sat(state, { seat, person, nonce }) {
+    if (takesHouse(state, person)) state.host = seat;
     const { [seat]: chair } = state.chairs;
     // A person after a person is the same one under another name.
     const isSame = chair.person.kind === 'person' && person.kind === 'person';
-    state.chairs[seat] = { ...(isSame ? chair : emptyChair()), person, nonce };
+    state.chairs[seat] = { ...(isSame ? chair : { ...emptyChair(), tenant: ++state.tenantCount }), person, nonce };
   },
   left(state, { seat }) {
     if (state.host === seat) state.host = nextHost(state);
     state.chairs[seat] = emptyChair();
+    state.requests = state.requests.filter((other) => other.seat !== seat);
   },
   ready(state, { seat, nonce }) {
     state.chairs[seat].nonce = nonce;
@@ -112,6 +115,9 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     state.host = seat;
   },
   set(state, { settings }) {
+    // What was played before may have been another game, with other seats.
+    state.match = null;
+    state.isWoundUp = false;
     state.settings = settings;
     state.played = playedGame(settings.game) ?? state.played;
     while (state.chairs.length < settings.seats) state.chairs.push(emptyChair());
@@ -141,6 +147,8 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   ended(state, { next }) {
     state.next = next;
     state.motions = [];
+    state.pausedBy = null;
+    state.clock.isStopped = false;
     for (const chair of state.chairs) chair.hasStandIn = false;
     // Numbers that were known before the next seed was drawn would not bind anybody.
     for (const chair of state.chairs) chair.nonce = '';
@@ -185,13 +193,19 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     chairs[seat].orders = chairs[seat].orders.filter((order) => order.number !== number);
   },
   asksBack(state, { request, seat, name, hash }) {
-    state.requests.push({ request, seat, name, hash });
+    state.requests.push({ request, seat, name, hash, ayes: [] });
     state.requestCount = request;
+  },
+  backed(state, { request, by }) {
+    state.requests = state.requests.map((asked) =>
+      asked.request === request ? { ...asked, ayes: [...asked.ayes, by] } : asked,
+    );
   },
   returned(state, { request, seat, yes }) {
     const hash = state.requests.find((other) => other.request === request)?.hash;
     if (yes && hash !== undefined) state.chairs[seat].key = hash;
-    state.requests = state.requests.filter((other) => other.request !== request);
+    if (yes) state.chairs[seat].tenant = ++state.tenantCount;
+    state.requests = state.requests.filter((other) => other.request !== request && !(yes && other.seat === seat));
   },
   voted: writeVote,
   shifted(state, { by }) {
@@ -200,13 +214,16 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   },
 };
 
+/** Only after these may other questions be open than before: a vote can end a match. */
+const MOVING_ASKS: ReadonlySet<TableLine['kind']> = new Set(['played', 'started', 'voted', 'set']);
+
 /** Writes a line into the state, and counts what is told of it for everybody it reaches; it returns that. */
 export function apply(state: TableState, line: TableLine, at: number): readonly Telling[] {
   const told = tellings(state, line);
   (WRITERS[line.kind] as Writer<TableLine['kind']>)(state, line as never, at);
   state.head++;
   if (line.kind === 'said' || line.kind === 'phrase') {
-    state.chat.push(...told.map(({ event }) => event));
+    state.chat.push(...told);
     while (state.chat.length > CHAT_KEPT) state.chat.shift();
   }
   for (const { to } of told) {
@@ -214,7 +231,6 @@ export function apply(state: TableState, line: TableLine, at: number): readonly 
     else if (to === 'gallery') state.told[PUBLIC]++;
     else for (const seat of to) state.told[seat]++;
   }
-  if (line.kind === 'played' || line.kind === 'started')
-    followAsks(state.clock, asksOf(state), paceOf(state.settings), at);
+  if (MOVING_ASKS.has(line.kind)) followAsks(state.clock, asksOf(state), paceOf(state.settings), at);
   return told;
 }

@@ -3,7 +3,7 @@
 
 import { type GameTypes, type Seat, type Viewer, writerOf } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
-import { isPlaying, nextHost, type TableState } from './facts.ts';
+import { isPlaying, nextHost, type TableState, takesHouse } from './facts.ts';
 import type { LineOf, TableLine } from './lines.ts';
 
 export interface Telling {
@@ -37,7 +37,10 @@ function ofOrder({ chairs }: TableState, seat: Seat, order: number | undefined):
 
 const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
   opened: silent,
-  sat: (_state, { seat, person }) => toAll({ type: '@sat', seat, person }),
+  sat: (state, { seat, person }) => [
+    ...toAll({ type: '@sat', seat, person }),
+    ...(takesHouse(state, person) && state.host !== seat ? toAll({ type: '@host', seat }) : []),
+  ],
   left: (state, { seat }) => [
     ...toAll({ type: '@left', seat }),
     ...(state.host === seat ? toAll({ type: '@host', seat: nextHost(state) }) : []),
@@ -75,6 +78,7 @@ const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
   ordered: (_state, { seat, number, order }) => [{ to: [seat], event: { type: '@ordered', number, order } }],
   orderGone: (_state, { seat, number, why }) => [{ to: [seat], event: { type: '@orderGone', number, why } }],
   asksBack: (_state, { request, seat, name }) => toAll({ type: '@asksBack', request, seat, name }),
+  backed: (_state, { request, by }) => toAll({ type: '@backed', request, by }),
   returned: (_state, { request, seat, yes }) => toAll({ type: '@returned', request, seat, yes }),
   voted: (_state, { seat, motion, yes, isCarried }) => toAll({ type: '@voted', seat, motion, yes, isCarried }),
   shifted: silent,

@@ -199,7 +199,12 @@ const tellingTooMuch: readonly ServerLeak[] = [
   {
     name: 'who comes back reads what the gallery has said',
     caughtBy: 'gallery apart',
-    fault: { snapshotFor: (real) => (state, viewer, absent) => ({ ...real(state, viewer, absent), chat: state.chat }) },
+    fault: {
+      snapshotFor: (real) => (state, viewer, absent) => ({
+        ...real(state, viewer, absent),
+        chat: state.chat.map(({ event }) => event),
+      }),
+    },
   },
 ];
 

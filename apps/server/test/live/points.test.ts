@@ -54,7 +54,7 @@ function expectOnce(lines: readonly Line[], acknowledged: readonly string[]): vo
   expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, at) => at));
   const commands = lines.flatMap(({ cmd }) => cmd ?? []);
   expect(new Set(commands).size).toBe(commands.length);
-  for (const id of acknowledged) expect(commands).toContain(`0:${id}`);
+  for (const id of acknowledged) expect(commands).toContain(`0.1:${id}`);
 }
 
 /** What closes by itself does so no sooner than its clock allows, which stood still while the server was away. */

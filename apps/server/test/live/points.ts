@@ -22,7 +22,7 @@ export interface Moment {
   readonly body: string;
 }
 
-const isMove = ({ cmd, body }: Moment) => body.startsWith('{"kind":"played"') && /^\d:/.test(cmd ?? '');
+const isMove = ({ cmd, body }: Moment) => body.startsWith('{"kind":"played"') && /^\d\.\d+:/.test(cmd ?? '');
 const isKind = (kind: string) => (moment: Moment) => moment.body.startsWith(`{"kind":"${kind}"`);
 
 /** Before a line is on disk, and after. Nothing is told yet then. */

@@ -52,6 +52,9 @@ describe('a beat at normal speed', () => {
     const clock = beatAt(1000);
     expect(mayCall(clock, pace('normal'), 1400)).toBe(false);
     expect(mayCall(clock, pace('normal'), 2000)).toBe(true);
+    // It came by itself: whoever called it now would only make it longer.
+    expect(mayCall(clock, pace('normal'), 9499)).toBe(true);
+    expect(mayCall(clock, pace('normal'), 9500)).toBe(false);
     call(clock, 2000);
     expect(mayCall(clock, pace('normal'), 2100)).toBe(false);
     expect(closesAt(clock, pace('normal'))).toBe(6000);

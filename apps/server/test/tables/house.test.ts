@@ -111,3 +111,65 @@ describe('talk', () => {
     expect(stranger.snapshot?.own).toBeNull();
   });
 });
+
+describe('other rules after a match', () => {
+  async function played() {
+    const all = await court(true);
+    for (const client of [all.guest, all.host])
+      await client.send({ t: 'vote', motion: { kind: 'windUp' }, yes: true } as never);
+    const change = (own: object) =>
+      all.host.send({ t: 'change', settings: { ...all.host.snapshot?.settings, ...own } } as never);
+    return { ...all, change };
+  }
+
+  it('may be another game: nothing of the last one is asked any more', async () => {
+    const { hall, host, guest, code, change } = await played();
+    await guest.send({ t: 'autoPass', scope: 'round' } as never);
+    await host.send({ t: 'clearSeat', seat: 2 } as never);
+    expect(codeOf(await change({ game: 'decrees', seats: 4, options: {} }))).toBe('ack');
+    expect(codeOf(await host.send({ t: 'say', text: 'and now?' } as never))).toBe('ack');
+    expect(await hall.sit(code, { name: 'Carla', nonce: NONCES[2] })).toMatchObject({ ok: true });
+    for (const seat of [3]) await host.send({ t: 'seatBot', seat, level: 'clerk' } as never);
+    expect(codeOf(await host.send({ t: 'start' } as never))).toBe('ack');
+    await guest.connect();
+    expect(guest.snapshot?.view).not.toBeNull();
+  });
+
+  it('may be more seats: whoever takes one comes in', async () => {
+    const { hall, table, code, change } = await played();
+    expect(codeOf(await change({ seats: 5 }))).toBe('ack');
+    const sat = await hall.sit(code, { name: 'Carla', nonce: NONCES[2] });
+    if (!sat.ok) throw new Error('not seated');
+    const carla = fakeClient(() => hall, table, sat.value.token);
+    await carla.connect();
+    expect(carla.snapshot).toMatchObject({ view: null, people: { length: 5 } });
+  });
+
+  it('may be for all to find, or for nobody', async () => {
+    const { hall, change } = await played();
+    expect(await hall.list()).toEqual([]);
+    await change({ isPublic: true });
+    expect(await hall.list()).toHaveLength(1);
+    await change({ isPublic: false });
+    expect(await hall.list()).toEqual([]);
+  });
+});
+
+describe('a spectator who comes back', () => {
+  it('hears who is away', async () => {
+    const { guest, watcher } = await court(false);
+    watcher.drop();
+    guest.drop();
+    await watcher.connect(watcher.n);
+    expect(watcher.frames.map((frame) => JSON.parse(frame))).toContainEqual({ t: 'absent', seats: [1] });
+  });
+});
+
+describe('what the gallery says', () => {
+  it('is heard by all before a match, also by those who come later', async () => {
+    const { guest, watcher } = await court(false);
+    await watcher.send({ t: 'say', text: 'good luck' } as never);
+    await guest.connect();
+    expect(guest.snapshot?.chat).toMatchObject([{ text: 'good luck' }]);
+  });
+});

@@ -6,7 +6,7 @@ import type { Line } from '../../src/store/store.ts';
 import { hashOf } from '../../src/tables/keys.ts';
 import type { TableLine } from '../../src/tables/lines.ts';
 import { fakeClient } from './fake-client.ts';
-import { comeHome, type Evening, isOver, openEvening, playEvening, SOMETIMES } from './simulation.ts';
+import { comeHome, type Evening, isOver, openEvening, playEvening, SOMETIMES, TENANT } from './simulation.ts';
 
 /** By hand: PRETENDER_EVENINGS=5000 npx vitest run --project server simulation */
 const EVENINGS = Number(process.env.PRETENDER_EVENINGS ?? 20);
@@ -17,7 +17,7 @@ async function expectSound(evening: Evening): Promise<void> {
   expect(evening.failures).toEqual([]);
   const lines = await evening.store.read(evening.table, -1);
   expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, at) => at));
-  const commands = lines.flatMap(({ cmd }) => (cmd === null ? [] : [cmd]));
+  const commands = lines.flatMap(({ cmd }) => (cmd === null ? [] : [cmd.replace(TENANT, ':')]));
   expect(new Set(commands).size).toBe(commands.length);
   for (const cmd of evening.acknowledged) expect(commands).toContain(cmd);
   await expectKeys(evening, lines);

@@ -217,10 +217,13 @@ const ASIDE: Readonly<Record<number, (tab: Tab, draws: Draws, number: number) =>
 };
 
 const MOST_PENDING = 3;
+/** Who had the seat when it was said; ids are used once in an evening anyway. */
+export const TENANT = /\.\d+:/;
 
 /** Whoever has lost the key asks for the seat, and the other one at the table agrees. */
 async function changeKey(evening: Evening, person: Person, number: number): Promise<void> {
   const other = evening.people[1 - person.seat];
+  for (const tab of person.tabs) leave(tab);
   const asked = await evening.hall.askBack(evening.table, person.seat, { name: `Anew ${number}`, nonce: NONCES[3] });
   if (!asked.ok) return;
   person.tokens.push(asked.value.token);
@@ -300,7 +303,9 @@ async function crash(evening: Evening): Promise<void> {
     }
   }
   await world.pass(draws.below(90_000));
-  evening.kept = new Set((await evening.store.read(evening.table, -1)).flatMap(({ cmd }) => cmd ?? []));
+  evening.kept = new Set(
+    (await evening.store.read(evening.table, -1)).flatMap(({ cmd }) => cmd?.replace(TENANT, ':') ?? []),
+  );
   evening.isSlow = false;
   evening.hall = await openHall({ store: evening.store, world, bots: localBots(), log: quiet });
   await evening.watcher.connect(evening.watcher.n);

@@ -42,6 +42,21 @@ describe('winding up', () => {
     expect(guest.snapshot).toMatchObject({ isWoundUp: true, motions: [] });
   });
 
+  it('leaves nothing behind: no clock, no pause', async () => {
+    const { host, guest, watcher } = await court(true);
+    expect(codeOf(await host.send({ t: 'pause' } as never))).toBe('ack');
+    for (const client of [guest, host]) await voteOf(client, WIND_UP);
+    await watcher.connect();
+    expect(watcher.snapshot).toMatchObject({ isWoundUp: true, isPaused: false });
+    expect(JSON.parse(watcher.frames.findLast((frame) => frame.includes('welcome')) ?? '')).toMatchObject({
+      clock: [],
+    });
+    expect(codeOf(await host.send({ t: 'rematch' } as never))).toBe('ack');
+    await watcher.connect();
+    expect(watcher.snapshot).toMatchObject({ match: 2, isPaused: false });
+    expect(codeOf(await host.send({ t: 'resume' } as never))).toBe('not-now');
+  });
+
   it('stops the clock: nothing happens by itself at a table that is over', async () => {
     const { host, guest, world } = await court(true);
     for (const client of [guest, host]) await voteOf(client, WIND_UP);
@@ -74,9 +89,8 @@ describe('a stand-in', () => {
     await guest.connect(before);
     const own = guest.told.filter((event) => 'seat' in event && event.seat === 1);
     expect(own.length).toBeGreaterThan(0);
-    expect(await voteOf(guest, forGuest, false)).toBe('ack');
-    await guest.connect();
-    expect(guest.snapshot?.standIns).toEqual([]);
+    await host.connect();
+    expect(host.snapshot?.standIns).toEqual([]);
   });
 });
 

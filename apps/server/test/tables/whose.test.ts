@@ -133,7 +133,10 @@ describe('what belongs to one seat', () => {
     const approve = { t: 'approve', request: 1, yes: true };
     expect(await says(watcher, approve)).toBe('not-seated');
     expect(await says(people[1], approve)).toBe('not-now');
-    expect(await says(people[2], approve)).toBe('ack');
+    expect(await says(people[2], approve)).toBe('not-now');
+    people[1].drop();
+    await expect.poll(() => says(people[2], approve), { timeout: 10_000 }).toBe('ack');
+    expect(await says(people[0], approve)).toBe('ack');
     expect(await says(people[0], approve)).toBe('stale');
   });
 });

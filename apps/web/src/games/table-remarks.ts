@@ -55,6 +55,7 @@ const REMARKS: { readonly [T in TableEvent['type']]: Remarks<T> } = {
   },
   '@sealed': nothing,
   '@asksBack': nothing,
+  '@backed': nothing,
   '@returned': ({ seat, yes }) => (yes ? { say: 'returned', args: { a: seat } } : null),
 };
 

@@ -67,6 +67,16 @@ export class Line {
     this.#hearer.moved('closed');
   }
 
+  /** Comes in anew at once, for a whole picture if `since` says so. */
+  comeInAgain(): void {
+    const socket = this.#socket;
+    if (!this.#isWanted || socket === null) return;
+    this.#socket = null;
+    this.#isWelcome = false;
+    socket.close(1000);
+    this.#connect();
+  }
+
   /** The network is back, or the reader: no need to wait any longer. */
   readonly #soon = () => {
     if (document.visibilityState !== 'visible' || !this.#isWanted) return;

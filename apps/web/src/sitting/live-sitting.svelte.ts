@@ -1,6 +1,6 @@
 // A table on the server.
 
-import type { ServerMessage } from '@pretender/protocol';
+import type { ServerMessage, Settings } from '@pretender/protocol';
 import { paceOf } from '@pretender/protocol/paces';
 import { FACES, type Face } from '../games/face.ts';
 import { newNonce } from '../line/http.ts';
@@ -101,7 +101,23 @@ export class LiveSitting implements Sitting {
   #hear(message: ServerMessage): void {
     if (this.#later !== null) this.#later.push(message);
     else if (message.t === 'welcome' && this.face === null) void this.#loadFor(message);
+    else if (this.#isAnotherGame(message)) this.#beginAnew();
     else this.#take(message);
+  }
+
+  /** The table plays another game from now on. */
+  #isAnotherGame(message: ServerMessage): boolean {
+    const events = message.t === 'told' ? message.e : message.t === 'welcome' ? message.missed : [];
+    const game = this.picture?.settings.game;
+    return events.some((event) => event.type === '@set' && (event.settings as Settings).game !== game);
+  }
+
+  /** What was told so far is of no use for it: a whole picture is. */
+  #beginAnew(): void {
+    this.face = null;
+    this.picture = null;
+    this.#count = null;
+    this.#line.comeInAgain();
   }
 
   async #loadFor(message: Welcome): Promise<void> {

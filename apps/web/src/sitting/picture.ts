@@ -118,9 +118,13 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   '@left': ({ people }, { seat }) => ({ people: seated(people, seat, NOBODY) }),
   '@ready': () => ({}),
   '@host': (_picture, { seat }) => ({ host: seat }),
+  // What was played before had other seats, or other rules.
   '@set': ({ people }, { settings }) => ({
     settings,
     people: Array.from({ length: settings.seats }, (_, seat) => people[seat] ?? NOBODY),
+    view: null,
+    log: [],
+    isWoundUp: false,
   }),
   '@started': (_picture, { match, commitment, nonces }) => ({
     ...{ match, commitment, nonces, seed: null, sealed: null },
@@ -142,8 +146,15 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   '@orderGone': ({ own }, { number }) => ({ own: withoutOrder(own, number) }),
   '@photo': () => ({}),
   '@silenced': ({ silenced }, { seat, isSilent }) => ({ silenced: changeSilence(silenced, seat, isSilent) }),
-  '@asksBack': ({ requests }, { request, seat, name }) => ({ requests: [...requests, { request, seat, name }] }),
-  '@returned': ({ requests }, { request }) => ({ requests: requests.filter((other) => other.request !== request) }),
+  '@asksBack': ({ requests }, { request, seat, name }) => ({
+    requests: [...requests, { request, seat, name, ayes: [] }],
+  }),
+  '@backed': ({ requests }, { request, by }) => ({
+    requests: requests.map((asked) => (asked.request === request ? { ...asked, ayes: [...asked.ayes, by] } : asked)),
+  }),
+  '@returned': ({ requests }, { request, seat, yes }) => ({
+    requests: requests.filter((other) => other.request !== request && !(yes && other.seat === seat)),
+  }),
 };
 
 const PLAIN = { seats: [], tone: 'plain', clause: null } as const;

@@ -60,7 +60,24 @@ describe('a picture', () => {
       { type: '@asksBack', request: 2, seat: 2, name: 'Cid' },
       { type: '@returned', request: 1, seat: 1, yes: false },
     ]);
-    expect(two.requests).toEqual([{ request: 2, seat: 2, name: 'Cid' }]);
+    expect(two.requests).toEqual([{ request: 2, seat: 2, name: 'Cid', ayes: [] }]);
+  });
+
+  it('counts who knows the person who asks, and drops all requests for a seat that was given back', () => {
+    const asked = tell(face, waiting(), [
+      { type: '@asksBack', request: 1, seat: 1, name: 'Bob' },
+      { type: '@asksBack', request: 2, seat: 1, name: 'Mallory' },
+      { type: '@backed', request: 1, by: 0 },
+    ]);
+    expect(asked.requests.map(({ ayes }) => ayes)).toEqual([[0], []]);
+    expect(tell(face, asked, [{ type: '@returned', request: 1, seat: 1, yes: true }]).requests).toEqual([]);
+  });
+
+  it('forgets what was played under other rules', () => {
+    const picture = tell(face, waiting(), [started]);
+    expect(picture.view).not.toBeNull();
+    const settings = { ...picture.settings, seats: played.seats + 1 };
+    expect(tell(face, picture, [{ type: '@set', settings }])).toMatchObject({ view: null, log: [], settings });
   });
 
   it('counts who is for what, until it is carried', () => {

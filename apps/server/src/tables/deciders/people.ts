@@ -2,7 +2,7 @@
 
 import type { Seat } from '@pretender/kernel';
 import { type Command, isSameName, levelsOf } from '@pretender/protocol';
-import { isPlaying, type TableState } from '../facts.ts';
+import { isPlaying, isUnended, type TableState } from '../facts.ts';
 import { optionProblems } from '../options.ts';
 import { type Decider, line, refuseWith } from './decision.ts';
 
@@ -67,6 +67,8 @@ export const silence: Decider<'silence'> = (state, { seat, isSilent }, actor) =>
 };
 
 export const change = whileWaiting<'change'>((state, { settings }) => {
+  // First it is written that the match has ended.
+  if (isUnended(state)) return refuseWith('not-now');
   const problems = optionProblems(settings);
   if (problems !== null) return refuseWith('bad-options', problems);
   const levels: readonly (string | null)[] = levelsOf(settings.game);
@@ -86,8 +88,22 @@ export const rename: Decider<'rename'> = (state, { name }, { seat }) => {
   return line({ kind: 'sat', seat, person: { ...person, name }, nonce });
 };
 
-export const approve: Decider<'approve'> = (state, { request, yes }, { seat }) => {
+/** Two must know the person, or all who are here if they are fewer. */
+const VOICES = 2;
+
+function presentBut({ chairs }: TableState, seat: Seat, absent: readonly Seat[]): number {
+  return chairs.filter(
+    ({ person }, other) => person.kind === 'person' && other !== seat && !absent.includes(other as Seat),
+  ).length;
+}
+
+/** A lost seat goes to whoever asks for it if the others know him; nobody loses it while he sits there. */
+export const approve: Decider<'approve'> = (state, { request, yes }, { seat, absent }) => {
   const asked = state.requests.find((other) => other.request === request);
   if (!asked) return refuseWith('stale');
-  return asked.seat === seat ? refuseWith('not-now') : line({ kind: 'returned', request, seat: asked.seat, yes });
+  if (!yes) return line({ kind: 'returned', request, seat: asked.seat, yes });
+  if (asked.seat === seat || !absent.includes(asked.seat)) return refuseWith('not-now');
+  if (asked.ayes.includes(seat)) return refuseWith('stale');
+  const isEnough = asked.ayes.length + 1 >= Math.min(VOICES, presentBut(state, asked.seat, absent));
+  return line(isEnough ? { kind: 'returned', request, seat: asked.seat, yes } : { kind: 'backed', request, by: seat });
 };

@@ -1,0 +1,48 @@
+// Sent twice, done once: under which name a command is kept in the log, and whether what is kept there came of it.
+
+import type { Viewer } from '@pretender/kernel';
+import type { Command } from '@pretender/protocol';
+import type { TableState } from './facts.ts';
+import type { TableLine } from './lines.ts';
+
+/** Ids are of the client's making, so they count only for whoever has the seat now. Spectators have no name to be told apart by but their words. */
+export function nameOf({ chairs }: TableState, viewer: Viewer, command: Command): string {
+  if (viewer !== 'public') return `${viewer}.${chairs[viewer].tenant}:${command.id}`;
+  return `public:${command.id}:${command.t === 'say' ? command.text : command.t}`;
+}
+
+const BECOMES: { readonly [T in Command['t']]: readonly TableLine['kind'][] } = {
+  move: ['played'],
+  lastCall: ['called'],
+  hold: ['held'],
+  pause: ['paused'],
+  resume: ['resumed'],
+  autoPass: ['autoPass'],
+  order: ['ordered'],
+  withdraw: ['orderGone'],
+  say: ['said'],
+  phrase: ['phrase'],
+  mute: ['muted'],
+  ready: ['ready'],
+  rename: ['sat'],
+  seatBot: ['sat'],
+  clearSeat: ['left'],
+  leave: ['left'],
+  giveHost: ['host'],
+  takeHost: ['host'],
+  silence: ['silenced'],
+  change: ['set'],
+  start: ['started'],
+  rematch: ['started'],
+  vote: ['voted'],
+  approve: ['backed', 'returned'],
+};
+
+export function isDoneBy(command: Command, line: TableLine): boolean {
+  if (!BECOMES[command.t].includes(line.kind)) return false;
+  if (command.t === 'say') return line.kind === 'said' && line.text === command.text;
+  if (command.t !== 'move' || line.kind !== 'played') return true;
+  const { cause } = line.entry;
+  // An answer that was overtaken may have counted for a newer question, under another name.
+  return cause.by === 'move' && (cause.ask !== command.ask || cause.move.type === command.move.type);
+}
