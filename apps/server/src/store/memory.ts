@@ -96,7 +96,7 @@ function memoryStoreOn(contents: Contents | undefined, options: MemoryOptions): 
   return {
     broken: never,
     createTable: (row, first) => disk.write(() => kept.createTable(row, first)),
-    append: (line, wakeAt) => disk.write(() => kept.append(line, wakeAt)),
+    append: (line, wakeAt, following) => disk.write(() => kept.append(line, wakeAt, following)),
     read: (table, after) => disk.read(() => kept.read(table, after)),
     lineOf: (table, cmd) => disk.read(() => kept.lineOf(table, cmd)),
     tableBy: (idOrCode) => disk.read(() => kept.tableBy(idOrCode)),

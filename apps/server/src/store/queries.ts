@@ -98,11 +98,15 @@ const APPEND = `
   insert into lines (table_id, seq, cmd, at, body)
   select id, ?, ?, ?, ? from tables where id = ? and head = ?
   on conflict do nothing`;
+const FOLLOW = 'insert into lines (table_id, seq, cmd, at, body) values (?, ?, ?, ?, ?)';
 const MOVE_HEAD = 'update tables set head = ?, wake_at = ? where id = ?';
 
-export function appendUnit({ table, seq, cmd, at, body }: Line, wakeAt: number | null): Unit {
+export function appendUnit(line: Line, wakeAt: number | null, following: readonly Line[]): Unit {
+  const { table, seq, cmd, at, body } = line;
+  const last = following[following.length - 1] ?? line;
   return [
     { sql: APPEND, values: [seq, cmd, at, body, table, seq - 1] },
-    { sql: MOVE_HEAD, values: [seq, wakeAt, table] },
+    ...following.map((next) => ({ sql: FOLLOW, values: [next.table, next.seq, next.cmd, next.at, next.body] })),
+    { sql: MOVE_HEAD, values: [last.seq, wakeAt, table] },
   ];
 }

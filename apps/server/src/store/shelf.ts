@@ -32,7 +32,7 @@ function createTable({ tables, lines }: Contents, row: Omit<TableRow, 'head'>, f
   return 'ok';
 }
 
-function append({ tables, lines }: Contents, line: Line, wakeAt: number | null): Appended {
+function append({ tables, lines }: Contents, [line, ...following]: readonly Line[], wakeAt: number | null): Appended {
   const row = tables.get(line.table);
   const log = lines.get(line.table);
   if (!row || !log) throw new StoreError('failed', `there is no table ${line.table}.`);
@@ -40,8 +40,8 @@ function append({ tables, lines }: Contents, line: Line, wakeAt: number | null):
   if (line.seq <= row.head) return 'seq-taken';
   if (line.seq > row.head + 1)
     throw new StoreError('failed', `line ${line.seq} of table ${line.table} cannot follow line ${row.head}.`);
-  log.push({ ...line });
-  tables.set(row.id, { ...row, head: line.seq, wakeAt });
+  log.push({ ...line }, ...following.map((next) => ({ ...next })));
+  tables.set(row.id, { ...row, head: line.seq + following.length, wakeAt });
   return 'ok';
 }
 
@@ -83,7 +83,8 @@ function keyShelf({ tables, keys }: Contents) {
 export function shelfOf(contents = nothing()) {
   return {
     createTable: (row: Omit<TableRow, 'head'>, first: Line) => createTable(contents, row, first),
-    append: (line: Line, wakeAt: number | null) => append(contents, line, wakeAt),
+    append: (line: Line, wakeAt: number | null, following: readonly Line[] = []) =>
+      append(contents, [line, ...following], wakeAt),
     ...tableReads(contents),
     ...keyShelf(contents),
     setListed(table: string, isListed: boolean): void {

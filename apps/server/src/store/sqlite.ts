@@ -81,8 +81,8 @@ function tablesOf(parts: Parts) {
 function linesOf(parts: Parts) {
   const { connection, queries } = parts;
   return {
-    async append(line, wakeAt) {
-      const inserted = await connection.write(appendUnit(line, wakeAt));
+    async append(line, wakeAt, following = []) {
+      const inserted = await connection.write(appendUnit(line, wakeAt, following));
       return inserted === 1 ? 'ok' : reasonAgainst(parts, line);
     },
     read: (table, after) => queries.lines.after(table, after).execute(),

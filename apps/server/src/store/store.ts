@@ -32,8 +32,8 @@ export interface Store {
   /** Resolves when nobody can say any more what is on disk: then nothing is read or written until it is opened again. */
   readonly broken: Promise<Error>;
   createTable(row: Omit<TableRow, 'head'>, first: Line): Promise<'ok' | 'code-taken'>;
-  /** Also moves the table's head, and when it wants to be woken. */
-  append(line: Line, wakeAt: number | null): Promise<Appended>;
+  /** Also moves the table's head, and when it wants to be woken. What follows the line is there with it, or not at all. */
+  append(line: Line, wakeAt: number | null, following?: readonly Line[]): Promise<Appended>;
   /** Lines after this number, in order. */
   read(table: string, after: number): Promise<readonly Line[]>;
   lineOf(table: string, cmd: string): Promise<Line | null>;

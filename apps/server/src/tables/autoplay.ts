@@ -1,20 +1,19 @@
 // Answers that nobody has to click: passes that were ordered, and bots that are asked.
 
 import { type Ask, missing, offersTo, type Seat, viewFor } from '@pretender/kernel';
-import { type BotLevel, type Command, levelsOf } from '@pretender/protocol';
+import { type BotLevel, type CommandOf, levelsOf } from '@pretender/protocol';
 import type { BotRequest } from '../bots/bot-pool.ts';
 import { asksOf, isPlaying, openAsk, type TableState } from './facts.ts';
 import { dueOrder } from './orders.ts';
 
 interface AutoPassed {
-  readonly cmd: string;
   readonly seat: Seat;
-  readonly command: Command;
+  readonly command: CommandOf<'move'>;
 }
 
 /** Seats that let everything pass, where they can and are not concerned. Secret as any pass. */
 export function autoPasses(state: TableState): AutoPassed[] {
-  const { match, chairs, played, matchNumber } = state;
+  const { match, chairs, played } = state;
   const ask = chairs.every(({ autoPass }) => autoPass === 'off') ? null : openAsk(state);
   if (ask === null || match === null || ask.clock !== 'beat' || state.pausedBy !== null) return [];
   return missing(match, ask).flatMap((seat): AutoPassed[] => {
@@ -24,8 +23,7 @@ export function autoPasses(state: TableState): AutoPassed[] {
     if (dueOrder(state, seat) !== null) return [];
     const neutral = offersTo(match, seat).find((spec) => spec.ask === ask.id && spec.neutral);
     if (!neutral) return [];
-    const cmd = `auto:${matchNumber}:${ask.id}:${seat}`;
-    return [{ cmd, seat, command: { t: 'move', id: 'auto', ask: ask.id, move: { type: neutral.type } } as Command }];
+    return [{ seat, command: { t: 'move', id: 'auto', ask: ask.id, move: { type: neutral.type } } }];
   });
 }
 

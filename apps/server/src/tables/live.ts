@@ -6,9 +6,9 @@ import type { Appended, Line } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
 import { Answering } from './answering.ts';
 import { type Audience, catchUp, frame, isListening, newAudience, sendAll, tell } from './audience.ts';
-import { autoPasses } from './autoplay.ts';
 import { type About, type Bookmark, foldLines, missedSince, toldOfMatch } from './catch-up.ts';
 import { isUnended, openAsk, PUBLIC, type TableState } from './facts.ts';
+import { following } from './following.ts';
 import type { Listener, Result, Session } from './hall-types.ts';
 import type { TableLine } from './lines.ts';
 import { absentSeats, awayFor, newPresence, noteMissed, setHere, waitFor } from './presence.ts';
@@ -17,11 +17,10 @@ import { clockNow } from './reckoning.ts';
 import { changeKeys, mendKeys } from './seat-keys.ts';
 import { TableSession } from './session.ts';
 import { snapshotFor } from './snapshot.ts';
-import { seal } from './start.ts';
 import { apply, forgetEntry } from './state.ts';
+import type { Telling } from './telling.ts';
 import { type Deed, type OpenTable, Thinking } from './thinking.ts';
 import { TurnQueue } from './turn-queue.ts';
-import { firstWorn } from './upkeep.ts';
 import { wakesAt } from './wake.ts';
 import type { Services } from './world.ts';
 
@@ -95,10 +94,10 @@ export class LiveTable implements OpenTable {
   }
 
   /** A write whose answer got lost may have happened: the log knows. */
-  async #append(row: Line): Promise<Appended> {
+  async #append([row, ...rows]: readonly Line[]): Promise<Appended> {
     const { store, log } = this.#services;
     try {
-      return await store.append(row, this.#wakeTime());
+      return await store.append(row, this.#wakeTime(), rows);
     } catch (error) {
       log.error({ table: row.table, seq: row.seq, error: String(error) }, 'a line was not written, or nobody said so');
       this.#notBefore = this.#services.world.now() + BREATH;
@@ -107,19 +106,27 @@ export class LiveTable implements OpenTable {
     }
   }
 
-  /** Writes, then tells. If it is not written, the table is as its log says. Call it inside `inTurn`. */
+  /** Writes, with all that follows by itself, then tells. If it is not written, the table is as its log says. Call it inside `inTurn`. */
   async write(line: TableLine, cmd: string | null): Promise<Appended> {
-    const at = this.#services.world.now();
-    const told = apply(this.state, line, at);
-    const row: Line = { table: this.about.id, seq: this.state.head - 1, cmd, at, body: JSON.stringify(line) };
-    const result = await this.#append(row);
+    const { world } = this.#services;
+    const at = world.now();
+    const rows: Line[] = [];
+    const told: (readonly Telling[])[] = [];
+    for (let next: TableLine | null = line; next !== null; next = await following(this.state, world)) {
+      told.push(apply(this.state, next, at));
+      forgetEntry(this.state);
+      const own = rows.length === 0 ? cmd : null;
+      rows.push({ table: this.about.id, seq: this.state.head - 1, cmd: own, at, body: JSON.stringify(next) });
+    }
+    const result = await this.#append(rows);
     if (result !== 'ok') {
       await this.#reload();
       return result;
     }
-    forgetEntry(this.state);
-    keepRecent(this.#recent, this.state.settings.seats, told);
-    tell(this.#audience, told, clockNow(this.state, this.#services.world.now()));
+    for (const tellings of told) {
+      keepRecent(this.#recent, this.state.settings.seats, tellings);
+      tell(this.#audience, tellings, clockNow(this.state, world.now()));
+    }
     if (line.kind === 'left' || (line.kind === 'returned' && line.yes)) {
       await changeKeys(this.#services.store, this.state, line.seat);
       this.#recent.delete(line.seat);
@@ -129,28 +136,13 @@ export class LiveTable implements OpenTable {
       await this.#services.store.setListed(this.about.id, line.settings.isPublic);
       if (!line.settings.mayWatch) this.#sendAway('public', 'not-seated');
     }
-    await this.#follow();
+    this.schedule();
     return result;
   }
 
   /** As the log says; a disk that failed may have come in between. */
   async #mendKeys(last: Line): Promise<void> {
     for (const seat of await mendKeys(this.#services.store, this.state, last)) this.#sendAway(seat, 'replaced');
-  }
-
-  /** What follows by itself: the end of a match, passes that were ordered, the next time to wake. */
-  async #follow(): Promise<void> {
-    const { world } = this.#services;
-    if (isUnended(this.state)) {
-      await this.write({ kind: 'ended', next: await seal(world.bytes) }, null);
-      return;
-    }
-    const worn = firstWorn(this.state);
-    if (worn !== null) return void (await this.write(worn, null));
-    for (const pass of autoPasses(this.state)) {
-      if (await this.act(pass)) return;
-    }
-    this.schedule();
   }
 
   #wakeTime(): number | null {
@@ -177,13 +169,19 @@ export class LiveTable implements OpenTable {
     const { match, pausedBy } = this.state;
     const ask = openAsk(this.state);
     if (this.isClosed || time === null || time > this.#services.world.now()) this.schedule();
-    else if (isUnended(this.state)) await this.#follow();
+    else if (isUnended(this.state)) await this.#end();
     else if (pausedBy !== null) await this.write({ kind: 'resumed' }, null);
     else if (ask !== null && match !== null) {
       if (missing(match, ask).length > 0) noteMissed(this.#presence, ask);
       const receipt = lapse(match, ask.id);
       if (receipt.ok) await this.write({ kind: 'played', entry: receipt.entry }, null);
     }
+  }
+
+  /** A match that nobody has ended, because of a crash in an earlier version. */
+  async #end(): Promise<void> {
+    const line = await following(this.state, this.#services.world);
+    if (line !== null) await this.write(line, null);
   }
 
   countOf(viewer: Viewer): number {

@@ -294,10 +294,10 @@ const elsewhere: readonly ServerLeak[] = [
       ...services,
       store: {
         ...services.store,
-        append(line, wakeAt) {
+        append(line, ...others) {
           const { entry } = JSON.parse(line.body) as { entry?: unknown };
           if (entry !== undefined) services.log.info({ entry }, 'written');
-          return services.store.append(line, wakeAt);
+          return services.store.append(line, ...others);
         },
       },
     }),

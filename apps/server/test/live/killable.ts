@@ -33,10 +33,11 @@ const hasty: World = {
 function mortal(store: Store): Store {
   return {
     ...store,
-    async append(line, wakeAt) {
-      if (point !== undefined && BEFORE[point]?.(line)) die();
-      const appended = await store.append(line, wakeAt);
-      if (point !== undefined && AFTER[point]?.(line)) die();
+    async append(line, wakeAt, following = []) {
+      const lines = [line, ...following];
+      if (point !== undefined && lines.some((each) => BEFORE[point]?.(each))) die();
+      const appended = await store.append(line, wakeAt, following);
+      if (point !== undefined && lines.some((each) => AFTER[point]?.(each))) die();
       return appended;
     },
   };

@@ -109,6 +109,18 @@ function lines(fresh: Fresh): void {
     expect(await seqs(store, 'a')).toEqual([0, 1, 2, 3]);
   });
 
+  it('keeps what follows a line with it, or neither', async () => {
+    const { store } = await fresh();
+    await open(store, 'a');
+    const following = [2, 3].map((seq) => line('a', seq, { cmd: null }));
+    expect(await store.append(line('a', 1), 70, following)).toBe('ok');
+    expect(await seqs(store, 'a')).toEqual([0, 1, 2, 3]);
+    expect(await store.tableBy('a')).toMatchObject({ head: 3, wakeAt: 70 });
+    expect(await store.append(line('a', 3, { cmd: 'x' }), 80, [line('a', 4)])).toBe('seq-taken');
+    expect(await store.append(line('a', 4), 80)).toBe('ok');
+    expect(await seqs(store, 'a')).toEqual([0, 1, 2, 3, 4]);
+  });
+
   it('refuses a gap, and a table that is not there', async () => {
     const { store } = await fresh();
     await open(store, 'a');

@@ -38,6 +38,29 @@ describe('passing everything', () => {
     expect(heardBy(round.clients[2], '@autoPass')).toEqual([]);
   });
 
+  it.each([
+    ['passes', 'round', HARVEST],
+    ['wears off', 'concern', TAX],
+  ] as const)(
+    'that %s is written together with the claim: no answer is later for it, now or next',
+    async (_, scope, claim) => {
+      const writesWith = async (seats: readonly number[]): Promise<number> => {
+        const round = await dealt();
+        for (const seat of seats) await setPass(round, seat, scope);
+        const { append } = round.store;
+        let writes = 0;
+        round.store.append = (...given) => {
+          writes++;
+          return append(...given);
+        };
+        await say(round.clients[0], claim);
+        await round.world.rest();
+        return writes;
+      };
+      expect([await writesWith([]), await writesWith([1]), await writesWith([1, 2, 3])]).toEqual([1, 1, 1]);
+    },
+  );
+
   it.each(['turn', 'concern', 'round'] as const)('%s wakes whoever must pay or is bewitched', async (scope) => {
     const taxed = await dealt();
     await setPass(taxed, 1, scope);
