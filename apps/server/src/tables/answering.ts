@@ -4,16 +4,17 @@ import type { Entry, GameTypes, Viewer } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
 import { frame } from './audience.ts';
 import type { About } from './catch-up.ts';
+import { KIND_OF, newCommandPace } from './command-pace.ts';
 import { decide } from './decide.ts';
 import { type Decision, refuseWith } from './deciders/decision.ts';
 import { isTalk } from './deciders/talk.ts';
 import { isDoneBy, nameOf } from './done-once.ts';
+import { isTooMuch } from './full-log.ts';
 import type { Listener } from './hall-types.ts';
 import { countedAs, entryOf, type TableLine } from './lines.ts';
 import { withOrder } from './orders.ts';
 import { type Input, isRaced, playInOrder, Race } from './race.ts';
 import { decideStart } from './start.ts';
-import { newTalkPace } from './talk-pace.ts';
 import type { Deed, OpenTable } from './thinking.ts';
 import type { Services } from './world.ts';
 
@@ -26,12 +27,14 @@ interface AnsweringTable extends Omit<OpenTable, 'act'> {
   hostAway(): number;
   schedule(): void;
   isSentAway(listener: Listener): boolean;
+  /** What this command has come to, if it was done before. */
+  lineBy(cmd: string): Promise<TableLine | null>;
 }
 
 export class Answering {
   readonly #table: AnsweringTable;
   readonly #services: Services;
-  readonly #talk = newTalkPace();
+  readonly #pace = newCommandPace();
   readonly #race: Race;
 
   constructor(table: AnsweringTable, services: Services) {
@@ -98,10 +101,7 @@ export class Answering {
 
   /** Sent twice, done once: a command that is in the log already is only acknowledged again. */
   async #obey(viewer: Viewer, command: Command, listener: Listener): Promise<Entry<GameTypes> | null> {
-    const who = viewer === 'public' ? listener : viewer;
-    const kind = isTalk(this.#table.state, command) ? 'say' : command.t;
-    const isTooFast = !this.#talk.mayTalk(kind, who, this.#services.world.now());
-    const outcome = await this.#tryOrRefuse(viewer, command, isTooFast);
+    const outcome = await this.#tryOrRefuse(viewer, command, this.#obstacle(viewer, command, listener));
     if (!outcome.ok) listener.send(frame({ t: 'no', id: command.id, ...outcome.refusal }));
     else
       listener.send(
@@ -110,26 +110,27 @@ export class Answering {
     return outcome.ok ? entryOf(outcome.line) : null;
   }
 
-  /** What this command has come to when it was heard first; null if nobody has heard of it. */
-  async #doneBefore(cmd: string, command: Command): Promise<Decision | null> {
-    const kept = await this.#services.store.lineOf(this.#table.about.id, cmd);
-    if (kept === null) return null;
-    const line = JSON.parse(kept.body) as TableLine;
-    return isDoneBy(command, line) ? { ok: true, line } : refuseWith('bad-message', 'id was used for another command');
+  /** What stands against it, whatever it is about. */
+  #obstacle(viewer: Viewer, command: Command, listener: Listener): Decision | null {
+    const { state } = this.#table;
+    const kind = isTalk(state, command) ? 'say' : KIND_OF[command.t];
+    const who = viewer === 'public' ? listener : viewer;
+    if (!this.#pace.isSlowEnough(kind, who, this.#services.world.now())) return refuseWith('too-fast');
+    return isTooMuch(state, command, kind) ? refuseWith('not-now', 'The log of this table is full.') : null;
   }
 
-  async #tryOrRefuse(viewer: Viewer, command: Command, isTooFast: boolean): Promise<Decision> {
+  async #tryOrRefuse(viewer: Viewer, command: Command, obstacle: Decision | null): Promise<Decision> {
     const cmd = nameOf(this.#table.state, viewer, command);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const decided = isTooFast ? refuseWith('too-fast') : this.#decideFor(viewer, command);
+      const kept = await this.#table.lineBy(cmd);
+      if (kept !== null)
+        return isDoneBy(command, kept) ? { ok: true, line: kept } : refuseWith('bad-message', 'id was used before');
+      const decided = obstacle ?? this.#decideFor(viewer, command);
       // Only a start takes time to decide.
       const decision = decided instanceof Promise ? await decided : decided;
-      if (!decision.ok) {
-        return (await this.#doneBefore(cmd, command)) ?? decision;
-      }
+      if (!decision.ok) return decision;
       const result = await this.#table.write(decision.line, cmd);
       if (result === 'ok') return decision;
-      if (result === 'cmd-taken') return (await this.#doneBefore(cmd, command)) ?? refuseWith('busy');
     }
     return refuseWith('busy');
   }

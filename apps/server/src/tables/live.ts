@@ -10,7 +10,9 @@ import { type About, type Bookmark, foldLines, missedSince, toldOfMatch } from '
 import { isUnended, openAsk, PUBLIC, type TableState } from './facts.ts';
 import { following } from './following.ts';
 import type { Listener, Result, Session } from './hall-types.ts';
+import { KnownCommands } from './known-commands.ts';
 import type { TableLine } from './lines.ts';
+import { lineOfReturn } from './motions.ts';
 import { absentSeats, awayFor, newPresence, noteMissed, setHere, waitFor } from './presence.ts';
 import { keepRecent, type Recent, recentFor } from './recent.ts';
 import { clockNow } from './reckoning.ts';
@@ -35,6 +37,7 @@ export class LiveTable implements OpenTable {
   readonly #presence = newPresence();
   readonly #recent: Recent = new Map();
   readonly #sentAway = new WeakSet<Listener>();
+  readonly #commands = new KnownCommands();
   readonly #thinking: Thinking;
   readonly #answering: Answering;
   readonly #queue = new TurnQueue((error) => this.#mend(error));
@@ -55,6 +58,8 @@ export class LiveTable implements OpenTable {
 
   #fold(lines: readonly Line[]): TableState {
     this.#recent.clear();
+    this.#commands.clear();
+    for (const { cmd } of lines) this.#commands.add(cmd);
     return foldLines(this.about, lines, (told, state) => {
       forgetEntry(state);
       keepRecent(this.#recent, state.settings.seats, told);
@@ -123,6 +128,7 @@ export class LiveTable implements OpenTable {
       await this.#reload();
       return result;
     }
+    this.#commands.add(cmd);
     for (const tellings of told) {
       keepRecent(this.#recent, this.state.settings.seats, tellings);
       tell(this.#audience, tellings, clockNow(this.state, world.now()));
@@ -188,6 +194,11 @@ export class LiveTable implements OpenTable {
     return this.state.told[viewer === 'public' ? PUBLIC : viewer];
   }
 
+  async lineBy(cmd: string): Promise<TableLine | null> {
+    const line = this.#commands.mayHave(cmd) ? await this.#services.store.lineOf(this.about.id, cmd) : null;
+    return line === null ? null : (JSON.parse(line.body) as TableLine);
+  }
+
   act(deed: Deed): Promise<boolean> {
     return this.#answering.act(deed);
   }
@@ -230,16 +241,10 @@ export class LiveTable implements OpenTable {
       this.#audience.listeners.set(listener, { viewer, n: this.countOf(viewer) });
       if (viewer === 'public') listener.send(frame({ t: 'absent', seats: this.absent() }));
       this.#setPresence(viewer);
-      await this.#sendStandInAway(viewer);
+      const back = lineOfReturn(this.state, viewer);
+      if (back !== null) await this.write(back, null);
       return { ok: true, value: new TableSession(this, viewer, listener) };
     });
-  }
-
-  /** Who is back plays for himself, and at the next drop the table is asked anew. */
-  async #sendStandInAway(viewer: Viewer): Promise<void> {
-    if (viewer === 'public' || !this.state.chairs[viewer].hasStandIn) return;
-    const motion = { kind: 'standIn', seat: viewer } as const;
-    await this.write({ kind: 'voted', seat: viewer, motion, yes: false, isCarried: false }, null);
   }
 
   /** From a session of this table. */

@@ -1,10 +1,10 @@
 // Motions in the fold: who is for what, and what a carried one changes.
 
-import type { Seat } from '@pretender/kernel';
+import type { Seat, Viewer } from '@pretender/kernel';
 import type { Motion } from '@pretender/protocol';
 import { restart } from './clock.ts';
 import type { TableState } from './facts.ts';
-import type { LineOf } from './lines.ts';
+import type { LineOf, TableLine } from './lines.ts';
 
 function isSame(a: Motion, b: Motion): boolean {
   if (a.kind === 'standIn') return b.kind === 'standIn' && a.seat === b.seat;
@@ -32,4 +32,10 @@ export function writeVote(state: TableState, { seat, motion, yes, isCarried }: L
   const ayes = yes ? [...others, seat] : others;
   if (isCarried) carry(state, motion, at);
   else if (ayes.length > 0 && !isOwn) state.motions = [...state.motions, { motion, ayes }];
+}
+
+/** Who is back plays for himself, and at the next drop the table is asked anew. */
+export function lineOfReturn({ chairs }: TableState, viewer: Viewer): TableLine | null {
+  if (viewer === 'public' || !chairs[viewer].hasStandIn) return null;
+  return { kind: 'voted', seat: viewer, motion: { kind: 'standIn', seat: viewer }, yes: false, isCarried: false };
 }
