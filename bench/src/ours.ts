@@ -32,7 +32,8 @@ const PATIENCE = 8;
 const chooseFrom = (offers: readonly MoveSpec[], ask: AskId, view: View<Hoax>, draws: Draws): RawMove => {
   const canPass = offers.some((spec) => spec.ask === ask && spec.type === 'pass');
   if (canPass && draws.below(PATIENCE) !== 0) return { type: 'pass' };
-  const specs = offers.filter((spec) => spec.ask === ask);
+  const isAlone = offers.every((spec) => spec.ask === ask);
+  const specs = isAlone ? offers : offers.filter((spec) => spec.ask === ask);
   return randomMove({ game: hoax, view }, specs, draws).move as unknown as RawMove;
 };
 

@@ -88,7 +88,9 @@ function sole(field: FieldSpec): unknown {
   return more === undefined ? only : undefined;
 }
 
+/** Most fields are one of a few or a number, and those have only one way. */
 export function canonical(field: FieldSpec, value: unknown): unknown {
+  if (field.kind === 'one' || field.kind === 'number') return value;
   if (field.kind === 'some')
     return (value as Value[]).slice().sort((a, b) => field.of.indexOf(a) - field.of.indexOf(b));
   if (field.kind === 'list') return (value as Row[]).map((item) => canonicalRow(field, item));

@@ -102,6 +102,11 @@ export function enter<G extends GameTypes>(
 ): Entry<G> {
   match.draft = NO_EVENTS;
   decide(match.turn);
+  return log(match, cause);
+}
+
+/** Logs what was emitted since the draft was begun. */
+function log<G extends GameTypes>(match: Match<G>, cause: Cause<G>): Entry<G> {
   const entry = { cause, events: match.draft };
   // Not by `push`: V8 does not compile that into the caller for a list that was made empty.
   match.entries[match.entries.length] = entry;
@@ -110,11 +115,9 @@ export function enter<G extends GameTypes>(
 
 /** Writes one event into the match: the rooms, and how many events each viewer was told. */
 export function write<G extends GameTypes>({ told, writers, state }: Match<G>, event: G['Event']): void {
-  const writer = writers(event.type);
-  writeRooms(writer, state, event);
-  const { to } = writer;
-  if (typeof to === 'function') for (const seat of to(event)) told[seat]++;
-  else if (to === 'all') for (let i = 0; i < told.length; i++) told[i]++;
+  const to = writeRooms(writers(event.type), state, event);
+  if (to === 'all') for (let i = 0; i < told.length; i++) told[i]++;
+  else if (to !== 'nobody') for (let i = 0; i < to.length; i++) told[to[i]]++;
 }
 
 /** What this seat is offered now; computed once until something it may see has changed. */
@@ -140,8 +143,10 @@ export function submit<G extends GameTypes>(match: Match<G>, seat: Seat, askId: 
   const answer = forwarded ? { ...move, type: forwarded.as } : move;
   const fitting = fit({ game, view }, offersTo(match, seat), answer, ask.id);
   if (!fitting.ok) return fitting;
-  const cause = { by: 'move', seat, ask: ask.id, move: fitting.move } as const;
-  return { ok: true, entry: enter(match, cause, (turn) => game.play(turn, ask, seat, fitting.move)) };
+  // As `enter` does it, without making a function for every move.
+  match.draft = NO_EVENTS;
+  game.play(match.turn, ask, seat, fitting.move);
+  return { ok: true, entry: log(match, { by: 'move', seat, ask: ask.id, move: fitting.move }) };
 }
 
 function askWith(asks: readonly Ask[], id: AskId): Ask | null {
@@ -164,7 +169,9 @@ export function lapse<G extends GameTypes>(match: Match<G>, askId: AskId): Recei
   const ask = askWith(match.game.asks(match.state.table as never), askId);
   if (!ask) return { ok: false, refusal: refuse('stale') };
   if (ask.held) return { ok: false, refusal: refuse('held') };
-  return { ok: true, entry: enter(match, { by: 'lapse', ask: askId }, (turn) => match.game.lapse(turn, ask)) };
+  match.draft = NO_EVENTS;
+  match.game.lapse(match.turn, ask);
+  return { ok: true, entry: log(match, { by: 'lapse', ask: askId }) };
 }
 
 /** Seats whose answer to an open ask is missing; only the driver may know this. */

@@ -54,24 +54,30 @@ export function evolve<G extends GameTypes>(game: Game<G>, state: State<G>, even
   writeRooms(writerOf(game, event), state, event);
 }
 
-/** Hands first: they read the table as it was. */
-export function writeRooms<G extends GameTypes>(writer: Writer<G>, state: State<G>, event: G['Event']): void {
-  if (writer.hand !== undefined) writeHands(writer.hand, writer.to, state, event);
+/** Says who was told. Hands first: they read the table as it was. */
+export function writeRooms<G extends GameTypes>(
+  writer: Writer<G>,
+  state: State<G>,
+  event: G['Event'],
+): 'all' | 'nobody' | readonly Seat[] {
+  const { to, hand } = writer;
+  const told = typeof to === 'function' ? to(event) : to;
+  if (hand !== undefined) writeHands(hand, told, state, event);
   if (writer.vault !== undefined) writer.vault(state.vault, state.table as never, event);
   if (writer.table !== undefined) writer.table(state.table, event);
+  return told;
 }
 
 function writeHands<G extends GameTypes>(
   hand: NonNullable<Writer<G>['hand']>,
-  to: Writer<G>['to'],
+  told: 'all' | 'nobody' | readonly Seat[],
   { hands, table }: State<G>,
   event: G['Event'],
 ): void {
-  if (typeof to === 'function') {
-    const told = to(event);
-    for (let i = 0; i < told.length; i++) hand(hands[told[i]], told[i], table as never, event);
-  } else if (to === 'all') {
+  if (told === 'all') {
     for (let seat = 0; seat < hands.length; seat++) hand(hands[seat], asSeat(seat), table as never, event);
+  } else if (told !== 'nobody') {
+    for (let i = 0; i < told.length; i++) hand(hands[told[i]], told[i], table as never, event);
   }
 }
 

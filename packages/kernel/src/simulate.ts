@@ -46,17 +46,42 @@ export function simulate<G extends GameTypes>(
   const views = state.hands.map((_, seat) => viewOf(state, asSeat(seat)));
   const turn: Turn<G> = { state: state as never, draws: chance.dice.draws, emit: emitterOf(game, state) };
   const table = state.table as never;
-  const cursor = { ask: null as Ask | null, at: 0 };
   let moves = 0;
-  for (let ask = openAsk(game.asks(table)); ask !== null && moves < limit.moves; ask = openAsk(game.asks(table))) {
-    const view = nextToAnswer(game, views, ask, cursor);
-    if (view === null) game.lapse(turn, ask);
-    else {
-      game.play(turn, ask, view.viewer as never, chance.policy(view, chance.draws));
-      moves++;
-    }
+  while (moves < limit.moves) {
+    const ask = openAsk(game.asks(table));
+    if (ask === null) break;
+    const given = goRound(game, { turn, views, chance }, ask, limit.moves - moves);
+    if (given === 0) game.lapse(turn, ask);
+    moves += given;
   }
   return moves;
+}
+
+interface Play<G extends GameTypes> {
+  readonly turn: Turn<G>;
+  readonly views: readonly View<G>[];
+  readonly chance: Chance<G>;
+}
+
+/**
+ * Once around the table: whoever has not answered does, as long as this is what is asked. Says how many did; nobody means
+ * that all had. Whoever has just answered is looked at again, because an answer may also take his seat off the list.
+ */
+function goRound<G extends GameTypes>(game: Game<G>, { turn, views, chance }: Play<G>, ask: Ask, most: number): number {
+  const { policy, draws } = chance;
+  const { seats } = ask;
+  let given = 0;
+  for (let at = 0; at < seats.length && given < most; ) {
+    const seat = seats[at];
+    const view = views[seat];
+    if (game.answered(view, ask)) at++;
+    else {
+      game.play(turn, ask, seat, policy(view, draws));
+      given++;
+      if (openAsk(game.asks(view.table)) !== ask) break;
+    }
+  }
+  return given;
 }
 
 function emitterOf<G extends GameTypes>(game: Game<G>, state: State<G>): Turn<G>['emit'] {
@@ -66,30 +91,5 @@ function emitterOf<G extends GameTypes>(game: Game<G>, state: State<G>): Turn<G>
 
 function openAsk(asks: readonly Ask[]): Ask | null {
   for (let i = asks.length - 1; i >= 0; i--) if (!asks[i].held && asks[i].mode !== 'standing') return asks[i];
-  return null;
-}
-
-interface Cursor {
-  ask: Ask | null;
-  at: number;
-}
-
-/** Seats answer in turn, so the search goes on where it stopped; before it gives up it looks at all of them again. */
-function nextToAnswer<G extends GameTypes>(
-  game: Game<G>,
-  views: readonly View<G>[],
-  ask: Ask,
-  cursor: Cursor,
-): View<G> | null {
-  const { seats } = ask;
-  let at = cursor.ask === ask ? cursor.at : 0;
-  cursor.ask = ask;
-  for (let step = 0; step < seats.length; step++, at++) {
-    if (at >= seats.length) at = 0;
-    const view = views[seats[at]];
-    if (game.answered(view, ask)) continue;
-    cursor.at = at;
-    return view;
-  }
   return null;
 }

@@ -43,8 +43,9 @@ export function fit<G extends GameTypes>(
   let objection: Refusal | null = null;
   for (let i = 0; i < specs.length; i++) {
     const spec = specs[i];
-    if (!isMeant(spec, type, ask) || !fitsAll(spec.fields, move)) continue;
-    for (const candidate of completions(spec, move)) {
+    const candidates = isMeant(spec, type, ask) ? completions(spec, move) : null;
+    if (candidates === null) continue;
+    for (const candidate of candidates) {
       const refusal = game.check(view, candidate as G['Move']);
       if (refusal) objection ??= refusal;
       else if (found) return { ok: false, refusal: refuse('ambiguous', differing(found.move as RawMove, candidate)) };
@@ -93,28 +94,26 @@ function firstFault(fields: Fields, move: RawMove): Fault | null {
   return null;
 }
 
-/** `firstFault` without a word, for every move that is right: then its type and the fields found are all there is. */
-function fitsAll(fields: Fields, move: RawMove): boolean {
-  let known = 1;
-  for (const name in fields) {
-    const value = move[name];
-    if (value === undefined ? mustBeGiven(fields[name]) : !fits(fields[name], value)) return false;
-    if (value !== undefined) known++;
-  }
-  for (const _ in move) known--;
-  return known === 0 || firstFault(fields, move) === null;
-}
-
-/** Every concrete move of this spec that agrees with the fields given. */
-function completions(spec: MoveSpec, move: RawMove): Iterable<RawMove> {
+/** Every concrete move of this spec that agrees with the fields given; null where one of them does not fit. */
+function completions(spec: MoveSpec, move: RawMove): Iterable<RawMove> | null {
+  const { fields } = spec;
   const filled: Record<string, unknown> & { type: string } = { type: spec.type };
   let isOpen = false;
-  for (const name in spec.fields) {
-    const field = spec.fields[name];
-    const given = move[name] ?? blank(field);
+  // Of a move that is right, its type and the fields found are all there is.
+  let known = 1;
+  for (const name in fields) {
+    const field = fields[name];
+    const value = move[name];
+    if (value !== undefined) {
+      if (!fits(field, value)) return null;
+      known++;
+    } else if (mustBeGiven(field)) return null;
+    const given = value ?? blank(field);
     if (given !== undefined) filled[name] = canonical(field, given);
     else if (!isOptional(field)) isOpen = true;
   }
+  for (const _ in move) known--;
+  if (known !== 0 && firstFault(fields, move) !== null) return null;
   return isOpen ? expand(spec, filled) : [filled];
 }
 

@@ -1,9 +1,9 @@
 // Questions, and the secret answers to them.
 
-import { type AskId, asSeat, copy, type Seat } from '@pretender/kernel';
+import { type AskId, asSeat, type Seat } from '@pretender/kernel';
 import { isLiable, liable } from '../rules/reactions.ts';
 import { ownReaction } from '../rules/steps.ts';
-import type { Public } from '../types.ts';
+import type { OpenAsk, Public } from '../types.ts';
 import { dropAnswer, removeFrom, sameAnswer } from './answers.ts';
 import { dropPlan, keepReaction, popAsk, pushAsk } from './stack.ts';
 import type { Writers } from './writers.ts';
@@ -13,6 +13,12 @@ function indexOf({ asks }: Public, ask: AskId): number {
   let at = asks.length - 1;
   while (asks[at].id !== ask) at--;
   return at;
+}
+
+function sameTakes(takes: OpenAsk['takes']): OpenAsk['takes'] {
+  const same: OpenAsk['takes'] = [];
+  for (let i = 0; i < takes.length; i++) same.push({ ask: takes[i].ask, type: takes[i].type, as: takes[i].as });
+  return same;
 }
 
 /** A list for each seat, made once: a list for every pass would be one object in four. */
@@ -32,6 +38,7 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
     hand(hand, _seat, table, { ask }) {
       if (hand.answers.length === 0 && hand.plans.length === 0) return;
       keepReaction(hand, ask);
+      if (hand.plans.length === 0) return;
       const own = ownReaction(table.asks[indexOf(table, ask)].kind);
       if (own !== null) dropPlan(hand, own);
     },
@@ -43,8 +50,7 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
   asked: {
     to: 'all',
     table(table, { id, kind, seats, clock, mode, takes }) {
-      const ownTakes = takes.length === 0 ? [] : copy(takes);
-      pushAsk(table, { id, kind, seats: seats.slice(), clock, mode, held: false, takes: ownTakes });
+      pushAsk(table, { id, kind, seats: seats.slice(), clock, mode, held: false, takes: sameTakes(takes) });
       // Illegality answers the action, whoever has claimed immunity against it meanwhile.
       if (kind === 'illegality') table.turn.speaker = table.turn.seat;
       else if (kind === 'defence') table.turn.debtors = liable(table);

@@ -4,7 +4,7 @@
 import { lookup, type Seat } from '@pretender/kernel';
 import { actionRule } from '../roles/index.ts';
 import { doubters } from '../rules/doubters.ts';
-import type { Action, Claim, Public, Table, TurnState } from '../types.ts';
+import type { Claim, Public, Table, TurnState } from '../types.ts';
 import { clear, dropAnswer, removeFrom } from './answers.ts';
 import { dropPlan, keepReaction, openAsk, popAsk } from './stack.ts';
 import { beginDeed } from './turn.ts';
@@ -13,10 +13,6 @@ import type { Writers } from './writers.ts';
 /** While a claim is settled nothing lies on its window any more. */
 function windowOf({ asks }: Public): number {
   return asks[asks.length - 1].id;
-}
-
-function sameAction(action: Action): Action {
-  return actionRule(action).announce(action);
 }
 
 function endClaim(table: Table): void {
@@ -55,8 +51,9 @@ export const claimsEvents: Writers<
     table(table, { claim }) {
       if (claim.kind === 'action') {
         table.heirs[claim.seat].claimed[claim.as]++;
-        table.claim = { kind: claim.kind, seat: claim.seat, as: claim.as, action: sameAction(claim.action) };
-        beginDeed(table, { do: 'claim', action: sameAction(claim.action) });
+        const { announce } = actionRule(claim.action);
+        table.claim = { kind: claim.kind, seat: claim.seat, as: claim.as, action: announce(claim.action) };
+        beginDeed(table, { do: 'claim', action: announce(claim.action) });
         table.turn.hasActed = true;
         popAsk(table);
       } else {

@@ -25,8 +25,9 @@ export function firstEarly({ table, hands }: Deep<HoaxState>, type: ReactionType
   for (const seat of seats) {
     const { plans } = hands[seat];
     const move = plans.length === 0 ? undefined : plans.find((plan) => plan.type === type);
+    if (!move) continue;
     const distance = (seat - table.turn.speaker + count) % count || count;
-    if (!move || distance > nearest || hasAnswered(hands[seat], id)) continue;
+    if (distance > nearest || hasAnswered(hands[seat], id)) continue;
     if (!mayClaim(table, seat, type) || isForgone(hands[seat], type) || !isReactionLegal(table, move)) continue;
     nearest = distance;
     first = { seat, move };

@@ -3,9 +3,10 @@
 import type { Deep, Seat } from '@pretender/kernel';
 import type { Config } from '../options.ts';
 import { actionRule } from '../roles/index.ts';
-import type { Hand, Heir, Public, ReactionType } from '../types.ts';
+import type { ActionRule } from '../roles/rule.ts';
+import type { Action, Hand, Heir, Public, ReactionType } from '../types.ts';
 import type { Identity } from '../words.ts';
-import { clockwise, countIn, isDuel, isFinale, isIn, othersIn } from './heirs.ts';
+import { clockwise, countIn, isDuel, isFinale, isIn } from './heirs.ts';
 import { hasLoose, looseKinds } from './wares.ts';
 
 /** The chain, step by step: each window and the reaction it asks for. */
@@ -70,16 +71,25 @@ export function mayClaim(table: Public, seat: Seat, reaction: ReactionType): boo
 
 /** Would this heir lose or swap something by the action of this turn? */
 export function isLiable(table: Public, seat: Seat): boolean {
-  const { turn } = table;
-  if (turn.deed?.do !== 'claim' || seat === turn.seat || !isIn(table, seat) || turn.immune.includes(seat)) return false;
-  const { action } = turn.deed;
-  return actionRule(action).hits?.(table, seat, action as never) ?? false;
+  const { deed } = table.turn;
+  return deed?.do === 'claim' && isHit(table, seat, deed.action, actionRule(deed.action));
 }
 
+function isHit(table: Public, seat: Seat, action: Deep<Action>, { hits }: ActionRule): boolean {
+  const { turn } = table;
+  if (!hits || seat === turn.seat || !isIn(table, seat) || turn.immune.includes(seat)) return false;
+  return hits(table, seat, action as never);
+}
+
+/** Clockwise from the heir whose turn it is. */
 export function liable(table: Public): Seat[] {
   const { deed, seat: actor } = table.turn;
-  if (deed?.do !== 'claim' || !actionRule(deed.action).hits) return [];
-  return othersIn(table, actor).filter((seat) => isLiable(table, seat));
+  const seats: Seat[] = [];
+  const rule = deed?.do === 'claim' ? actionRule(deed.action) : null;
+  if (deed?.do !== 'claim' || !rule?.hits) return seats;
+  for (let seat = clockwise(table, actor); seat !== actor; seat = clockwise(table, seat))
+    if (isHit(table, seat, deed.action, rule)) seats.push(seat);
+  return seats;
 }
 
 /** Has somebody who is liable something to decide: a Magician to claim, or a kind to choose? */
@@ -96,9 +106,9 @@ export function choosesKind(table: Public, seat: Seat): boolean {
   return deed?.do === 'claim' && deed.action.do === 'collect' && looseKinds(table.heirs[seat].wares).length > 1;
 }
 
-const CHAIN_OPENS: { readonly [C in Config['chainWhen']]: (heirsIn: number) => boolean } = {
+const CHAIN_OPENS: { readonly [C in Config['chainWhen']]: (table: Public) => boolean } = {
   always: () => true,
-  atMost6: (heirsIn) => heirsIn <= 6,
+  atMost6: (table) => countIn(table) <= 6,
   never: () => false,
 };
 
@@ -108,7 +118,7 @@ export function opensChain(table: Public): boolean {
   if (turn.deed === null || !isIn(table, turn.seat) || isDuel(table)) return false;
   if (config.illegalScope === 'personal' && turn.deed.do !== 'claim') return false;
   if (config.skipFutile && isFinale(table) && config.reactionBudget !== 'unlimited') return false;
-  return CHAIN_OPENS[config.chainWhen](countIn(table));
+  return CHAIN_OPENS[config.chainWhen](table);
 }
 
 /** Who may speak in a step of the chain. */

@@ -121,8 +121,9 @@ function onlySayable(view: View, seat: Seat, reactions: ReactionType[]): Reactio
 /** Reactions that may be sent while the claim on the table can still be doubted. */
 export function nextReactions(view: View, seat: Seat): ReactionType[] {
   const { claim } = view.table;
-  if (claim === null || countIn(view.table) < 2) return [];
-  return onlySayable(view, seat, nextOf(claim.kind)(view, seat));
+  const reactions = claim === null ? [] : nextOf(claim.kind)(view, seat);
+  if (reactions.length === 0 || countIn(view.table) < 2) return [];
+  return onlySayable(view, seat, reactions);
 }
 
 /** In a window of the chain: that of the next step if somebody's claim in this one already stands. */
