@@ -36,52 +36,36 @@ export interface Chance<G extends GameTypes> {
   readonly policy: Policy<G>;
 }
 
-/** Plays the state on, in place, until the match is over or the limit is reached; returns the number of moves. */
+/**
+ * Plays the state on, in place, until the match is over or the limit is reached; returns the number of moves. It goes
+ * around the table: whoever has not answered does, as long as this is what is asked; when all had, the ask lapses.
+ */
 export function simulate<G extends GameTypes>(
   game: Game<G>,
   state: State<G>,
-  chance: Chance<G>,
+  { dice, draws, policy }: Chance<G>,
   limit = { moves: 1_000_000 },
 ): number {
   const views = state.hands.map((_, seat) => viewOf(state, asSeat(seat)));
-  const turn: Turn<G> = { state: state as never, draws: chance.dice.draws, emit: emitterOf(game, state) };
+  const turn: Turn<G> = { state: state as never, draws: dice.draws, emit: emitterOf(game, state) };
   const table = state.table as never;
   let moves = 0;
-  while (moves < limit.moves) {
-    const ask = openAsk(game.asks(table));
-    if (ask === null) break;
-    const given = goRound(game, { turn, views, chance }, ask, limit.moves - moves);
-    if (given === 0) game.lapse(turn, ask);
-    moves += given;
+  for (let ask = openAsk(game.asks(table)); ask !== null && moves < limit.moves; ask = openAsk(game.asks(table))) {
+    const before = moves;
+    const { seats } = ask;
+    for (let at = 0; at < seats.length && moves < limit.moves; ) {
+      const seat = seats[at];
+      // Whoever has just answered is looked at again: an answer may also take his seat off the list.
+      if (game.answered(views[seat], ask)) at++;
+      else {
+        game.play(turn, ask, seat, policy(views[seat], draws));
+        moves++;
+        if (openAsk(game.asks(table)) !== ask) break;
+      }
+    }
+    if (moves === before) game.lapse(turn, ask);
   }
   return moves;
-}
-
-interface Play<G extends GameTypes> {
-  readonly turn: Turn<G>;
-  readonly views: readonly View<G>[];
-  readonly chance: Chance<G>;
-}
-
-/**
- * Once around the table: whoever has not answered does, as long as this is what is asked. Says how many did; nobody means
- * that all had. Whoever has just answered is looked at again, because an answer may also take his seat off the list.
- */
-function goRound<G extends GameTypes>(game: Game<G>, { turn, views, chance }: Play<G>, ask: Ask, most: number): number {
-  const { policy, draws } = chance;
-  const { seats } = ask;
-  let given = 0;
-  for (let at = 0; at < seats.length && given < most; ) {
-    const seat = seats[at];
-    const view = views[seat];
-    if (game.answered(view, ask)) at++;
-    else {
-      game.play(turn, ask, seat, policy(view, draws));
-      given++;
-      if (openAsk(game.asks(view.table)) !== ask) break;
-    }
-  }
-  return given;
 }
 
 function emitterOf<G extends GameTypes>(game: Game<G>, state: State<G>): Turn<G>['emit'] {
