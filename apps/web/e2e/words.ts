@@ -28,7 +28,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 function patternOf(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
-      if (token.type === 'content') return escaped(token.value);
+      // The page puts spaces of its own where no line may break.
+      if (token.type === 'content') return escaped(token.value).replaceAll(' ', '\\s');
       return 'cases' in token ? `(?:${token.cases.map((each) => patternOf(each.tokens)).join('|')})` : '.*';
     })
     .join('');

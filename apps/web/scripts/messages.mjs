@@ -40,6 +40,10 @@ function argumentsOf(text, found = new Map()) {
   return found;
 }
 
+/** No line begins with a sign that belongs to the word before it: in French nearly all of them, elsewhere the percent sign. */
+const SIGNS = { fr: / (?=[:;!?%»])|(?<=«) / };
+const typeset = (text, language) => text.replaceAll(new RegExp(SIGNS[language] ?? / (?=%)/, 'g'), '\u00a0');
+
 function readArea(area, language) {
   const file = join(sources, area, `${language}.json`);
   if (!existsSync(file)) {
@@ -48,6 +52,9 @@ function readArea(area, language) {
   }
   return JSON.parse(readFileSync(file, 'utf8'));
 }
+
+const typesetAll = (catalogue, language) =>
+  Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [key, typeset(text, language)]));
 
 function signature(area, language, key, text) {
   try {
@@ -121,7 +128,10 @@ for (const area of areas) {
   );
   if (problems.length > 0) continue;
   for (const language of LANGUAGES)
-    write(`${area}.${language}.js`, compileModule(new MessageFormat(language), catalogues[language]));
+    write(
+      `${area}.${language}.js`,
+      compileModule(new MessageFormat(language), typesetAll(catalogues[language], language)),
+    );
   const lines = types.map(
     ({ key, args }) => `  ${key}(${args.length > 0 ? `words: { ${args.join('; ')} }` : ''}): string;`,
   );

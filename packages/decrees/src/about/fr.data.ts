@@ -10,7 +10,7 @@ export const fr: Texts = {
     },
     execMayStartVacant: {
       title: 'Exécutif parfois vacant',
-      does: 'À quatre, l’Exécutif peut commencer sans directeur ; les Ressources humaines jouent alors en premier.',
+      does: 'À quatre, l’Exécutif peut commencer sans directeur ; les Ressources humaines jouent alors en premier.',
       effect: 'Les décrets peuvent dormir un moment, et le début est plus lent.',
     },
     distributeIntoOwn: {
@@ -31,7 +31,7 @@ export const fr: Texts = {
     sdInsert: {
       title: 'Retour de la Stagnation',
       does: 'Fixe où Stagnation et Déclin est remise dans la pioche après avoir frappé.',
-      effect: 'Le tiers central reste incertain mais juste ; n’importe où peut frapper deux fois de suite.',
+      effect: 'Le tiers central reste incertain mais juste ; n’importe où peut frapper deux fois de suite.',
       values: {
         deck: 'comme le dit le paquet',
         middleThird: 'quelque part dans le tiers central',
@@ -46,7 +46,7 @@ export const fr: Texts = {
     },
     sdDiscard: {
       title: 'Cartes défaussées',
-      does: 'Fixe combien de cartes Stagnation et Déclin fait défausser ; avec 0, le paquet décide.',
+      does: 'Fixe combien de cartes Stagnation et Déclin fait défausser ; avec 0, le paquet décide.',
       effect: 'Plus il en part, plus la partie est courte.',
     },
     endTiming: {
@@ -62,7 +62,7 @@ export const fr: Texts = {
     },
     handLimit: {
       title: 'Limite de main',
-      does: 'Fixe combien de cartes on peut garder à la fin de son tour ; 0 veut dire sans limite.',
+      does: 'Fixe combien de cartes on peut garder à la fin de son tour ; 0 veut dire sans limite.',
       effect: 'Une limite fait jouer les cartes plus tôt.',
     },
     tieBreak: {
@@ -79,7 +79,7 @@ export const fr: Texts = {
     },
     tradeBlameCap: {
       title: 'Blâme repris au plus',
-      does: 'Limite le blâme qu’un joueur peut reprendre par arrangement en un tour ; 0 veut dire sans limite.',
+      does: 'Limite le blâme qu’un joueur peut reprendre par arrangement en un tour ; 0 veut dire sans limite.',
       effect: 'Empêche un joueur sans espoir d’en faire gagner un autre.',
     },
   },

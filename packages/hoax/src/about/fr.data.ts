@@ -6,15 +6,15 @@ export const fr: Texts = {
       title: 'Rythme',
       does: 'Décide si une réaction attend que l’annonce précédente soit réglée, ou compte dès qu’elle est lancée.',
       effect:
-        'À la cour, tout est calme et chaque doute est entendu ; à la criée, ça va plus vite et hésiter coûte cher.',
+        'À la cour, tout est calme et chaque doute est entendu ; à la criée, ça va plus vite et hésiter coûte cher.',
       values: {
-        courtly: 'à la cour : les réactions anticipées attendent leur moment sans qu’on les voie',
-        shouting: 'à la criée : le premier qui parle compte, et l’annonce d’avant est sauve',
+        courtly: 'à la cour : les réactions anticipées attendent leur moment sans qu’on les voie',
+        shouting: 'à la criée : le premier qui parle compte, et l’annonce d’avant est sauve',
       },
     },
     firstPlayer: {
       title: 'Qui commence',
-      does: 'Décide qui joue le premier tour de la partie ; ensuite, le vainqueur du face-à-face ouvre la manche.',
+      does: 'Décide qui joue le premier tour de la partie ; ensuite, le vainqueur du face-à-face ouvre la manche.',
       effect: 'Presque sans effet sur la durée et la tension.',
       values: {
         random: 'tiré au sort',
@@ -25,7 +25,7 @@ export const fr: Texts = {
     merchantTrade: {
       title: 'L’échange du Marchand',
       does: 'Décide combien le Marchand peut échanger en un seul tour.',
-      effect: 'Avec l’échange mixte, les trios viennent plus vite, donc les informations aussi : manches plus courtes.',
+      effect: 'Avec l’échange mixte, les trios viennent plus vite, donc les informations aussi : manches plus courtes.',
       values: {
         oneKind: 'une sorte contre une autre, avec un seul partenaire',
         mixed: 'toutes les sortes, une pour une, avec plusieurs partenaires',
@@ -40,7 +40,7 @@ export const fr: Texts = {
     reactionBudget: {
       title: 'Réactions par tour',
       does: 'Limite combien de fois un joueur peut réagir dans un même tour.',
-      effect: 'Plus la limite est stricte, plus les tours sont courts ; sans limite, l’audacieux frappe deux fois.',
+      effect: 'Plus la limite est stricte, plus les tours sont courts ; sans limite, l’audacieux frappe deux fois.',
       values: {
         oneOfChain: 'une comme Baron, Juge ou Prêtre, plus l’immunité',
         oneReaction: 'une seule, immunité comprise',
@@ -51,7 +51,7 @@ export const fr: Texts = {
       title: 'Forme du vote',
       does: 'Décide comment la table dit si elle partage un doute.',
       effect:
-        'À mains levées, c’est vif et contagieux ; tour à tour, plus lent ; en secret, le suspense dure jusqu’au bout.',
+        'À mains levées, c’est vif et contagieux ; tour à tour, plus lent ; en secret, le suspense dure jusqu’au bout.',
       values: {
         hands: 'mains levées quand on veut, à la vue de tous',
         inTurn: 'l’un après l’autre, ouvertement',
@@ -76,25 +76,25 @@ export const fr: Texts = {
     finaleStart: {
       title: 'Début du face-à-face',
       does: 'Décide si le face-à-face commence dès qu’il reste deux joueurs ou seulement à la fin du tour.',
-      effect: 'Tout de suite, le danger surgit en plein tour ; plus tard, chacun reprend son souffle.',
+      effect: 'Tout de suite, le danger surgit en plein tour ; plus tard, chacun reprend son souffle.',
       values: { immediate: 'dès qu’il ne reste que deux joueurs', endOfTurn: 'quand le tour en cours est fini' },
     },
     finaleMode: {
       title: 'Genre de face-à-face',
       does: 'Décide si les deux derniers jouent comme avant ou cherchent seulement à se démasquer.',
-      effect: 'Le duel est bref et tranchant ; le face-à-face normal laisse place au bluff.',
+      effect: 'Le duel est bref et tranchant ; le face-à-face normal laisse place au bluff.',
       values: {
         normal: 'des tours comme avant, mais un doute se passe de vote',
         duel: 'les deux se défient à tour de rôle',
       },
     },
     finaleWrongHoaxPoints: {
-      title: 'Face-à-face : doute à tort',
+      title: 'Face-à-face : doute à tort',
       does: 'Fixe combien de points vaut le face-à-face quand l’adversaire a douté de la vérité.',
       effect: 'Avec six points, un seul faux pas peut rapprocher l’autre de la couronne.',
     },
     finaleRepelPoint: {
-      title: 'Face-à-face : accusé à tort',
+      title: 'Face-à-face : accusé à tort',
       does: 'Décide si le vainqueur reçoit un point de plus quand une accusation fausse clôt le face-à-face.',
       effect: 'Avec ce point, deviner au hasard est un peu plus dangereux et la partie un peu plus courte.',
     },
@@ -105,12 +105,12 @@ export const fr: Texts = {
     },
     finaleTurnLimit: {
       title: 'Durée du face-à-face',
-      does: 'Après ce nombre de tours, il est nul et chacun marque un point ; 0 : sans limite. Aucun livret ne connaît cette règle.',
-      effect: 'Met fin aux face-à-face où personne n’ose ; une limite basse met la pression.',
+      does: 'Après ce nombre de tours, il est nul et chacun marque un point ; 0 : sans limite. Aucun livret ne connaît cette règle.',
+      effect: 'Met fin aux face-à-face où personne n’ose ; une limite basse met la pression.',
     },
     tenBy: {
       title: 'Chemins vers le dixième point',
-      does: 'Énumère ce qui peut donner le dernier point avant la couronne ; tout le reste s’arrête à neuf.',
+      does: 'Énumère ce qui peut donner le dernier point avant la couronne ; tout le reste s’arrête à neuf.',
       effect: 'Moins il y a de chemins, plus la fin de partie est longue et tendue.',
       values: { acc: 'une accusation juste', wrongHoax: 'être mis en doute à tort', finale: 'gagner un face-à-face' },
     },
@@ -137,13 +137,13 @@ export const fr: Texts = {
     bankSupply: {
       title: 'Réserve de la banque',
       does: 'Décide si la banque peut manquer d’or, de vin ou de blé.',
-      effect: 'Une banque limitée crée la pénurie aux grandes tables ; une banque sans fin fluidifie tout.',
+      effect: 'Une banque limitée crée la pénurie aux grandes tables ; une banque sans fin fluidifie tout.',
       values: { limited: 'vingt jetons par ressource, quarante dès neuf places', infinite: 'ne s’épuise jamais' },
     },
     identityCopies: {
       title: 'Cartes par identité',
       does: 'Fixe combien de joueurs, au plus, peuvent avoir la même identité.',
-      effect: 'Moins de cartes : on devine mieux et les manches raccourcissent ; plus de cartes : brouillard complet.',
+      effect: 'Moins de cartes : on devine mieux et les manches raccourcissent ; plus de cartes : brouillard complet.',
     },
     startWares: {
       title: 'Ressources de départ',
@@ -158,16 +158,16 @@ export const fr: Texts = {
     startPoints: {
       title: 'Points de départ',
       does: 'Chacun commence la partie avec ce nombre de points de Trône.',
-      effect: 'Chaque point raccourcit la partie ; les manches ne changent pas.',
+      effect: 'Chaque point raccourcit la partie ; les manches ne changent pas.',
     },
     stakes: {
       title: 'Mise',
-      does: 'Valeur d’un point de Trône : chacun en verse dix, touche les siens, et le roi prend le reste. À 0, on joue pour l’honneur.',
+      does: 'Valeur d’un point de Trône : chacun en verse dix, touche les siens, et le roi prend le reste. À 0, on joue pour l’honneur.',
       effect: 'Pas plus long, mais chaque point perdu se sent.',
     },
     drinking: {
       title: 'Jeu à boire',
-      does: 'Dit qui lève son verre après doutes, accusations, face-à-face et couronnement ; le jeu lui-même ne change pas.',
+      does: 'Dit qui lève son verre après doutes, accusations, face-à-face et couronnement ; le jeu lui-même ne change pas.',
       effect: 'Plus bruyant, et plus lent au fil de la soirée.',
       values: {
         off: 'personne ne doit boire',
@@ -178,7 +178,7 @@ export const fr: Texts = {
     trioPaysIndulgence: {
       title: 'Un trio paie le pardon',
       does: 'Le condamné peut casser un de ses trios pour payer le pardon.',
-      effect: 'Plus d’issues face à l’amende, au prix d’un trio : les manches durent un peu plus.',
+      effect: 'Plus d’issues face à l’amende, au prix d’un trio : les manches durent un peu plus.',
     },
     coverExhausted: {
       title: 'Couvrir ce qui est épuisé',
@@ -202,18 +202,18 @@ export const fr: Texts = {
     },
     noMerchant: {
       title: 'Sans Marchand',
-      does: 'Retire le Marchand du jeu ; en échange, personne ne couvre d’identité au départ.',
-      effect: 'Les trios sont plus durs à former et tous les rôles sont ouverts au début : place au bluff.',
+      does: 'Retire le Marchand du jeu ; en échange, personne ne couvre d’identité au départ.',
+      effect: 'Les trios sont plus durs à former et tous les rôles sont ouverts au début : place au bluff.',
     },
     suddenDeath: {
       title: 'Mort subite',
-      does: 'Pas de points de Trône : gagne le dernier en jeu, ou le premier mis en doute alors qu’il disait vrai.',
+      does: 'Pas de points de Trône : gagne le dernier en jeu, ou le premier mis en doute alors qu’il disait vrai.',
       effect: 'Une partie très courte, où chaque doute peut être le dernier.',
     },
     accuseAnytime: {
       title: 'Accuser à tout moment',
       does: 'Permet d’accuser aussi en dehors de son tour.',
-      effect: 'Manches plus courtes ; qui est presque découvert n’a plus de répit.',
+      effect: 'Manches plus courtes ; qui est presque découvert n’a plus de répit.',
     },
     infoExtra: {
       title: 'Informations en plus',
@@ -222,48 +222,48 @@ export const fr: Texts = {
     },
     memoryHoax: {
       title: 'De mémoire',
-      does: 'Une identité démentie reste interdite à qui l’a prétendue, mais n’est pas couverte : à chacun de s’en souvenir.',
+      does: 'Une identité démentie reste interdite à qui l’a prétendue, mais n’est pas couverte : à chacun de s’en souvenir.',
       effect: 'Exigeant pour la mémoire, clément pour les suspects.',
     },
     secondIdentity: {
       title: 'Deuxième identité',
       does: 'Mis en doute à tort une première fois dans la manche, on reçoit deux points et une nouvelle carte au lieu de sortir.',
-      effect: 'Des manches plus longues et plus de tours pour tous ; idéal à trois ou quatre.',
+      effect: 'Des manches plus longues et plus de tours pour tous ; idéal à trois ou quatre.',
     },
     ghosts: {
       title: 'Fantômes',
-      does: 'Qui sort peut encore douter et voter, autant de fois qu’il reste alors de joueurs ; pas en face-à-face.',
+      does: 'Qui sort peut encore douter et voter, autant de fois qu’il reste alors de joueurs ; pas en face-à-face.',
       effect: 'Personne n’attend sans rien faire, et les derniers bluffs trouvent plus de sceptiques.',
     },
     children: {
       title: 'Pour les enfants',
-      does: 'Informations et accusations se font à voix haute, et ce qui est démenti est couvert ; prévu pour une carte par identité.',
-      effect: 'Plus facile et plus court ; jusqu’à sept joueurs.',
+      does: 'Informations et accusations se font à voix haute, et ce qui est démenti est couvert ; prévu pour une carte par identité.',
+      effect: 'Plus facile et plus court ; jusqu’à sept joueurs.',
     },
   },
   presets: {
     de: {
       title: 'Allemande, 1999',
-      character: 'L’originale : chacun a la parole, et les mains levées désignent le menteur.',
+      character: 'L’originale : chacun a la parole, et les mains levées désignent le menteur.',
     },
-    it: { title: 'Italienne, 2002', character: 'La plus vive : le premier qui parle compte, et le plus âgé commence.' },
+    it: { title: 'Italienne, 2002', character: 'La plus vive : le premier qui parle compte, et le plus âgé commence.' },
     fr: {
       title: 'Française',
       character: 'Commerce libre, juges cléments, vote tour à tour et duel entre les deux derniers.',
     },
     en: { title: 'Anglaise', character: 'Comme la française, mais chacun compte lui-même ce qui est épuisé.' },
-    eon1981: { title: 'EON, 1981', character: 'L’ancêtre : ni points ni Marchand, et chaque doute peut tout finir.' },
+    eon1981: { title: 'EON, 1981', character: 'L’ancêtre : ni points ni Marchand, et chaque doute peut tout finir.' },
     testers: {
       title: 'Le choix des testeurs',
       character: 'Les règles allemandes, avec accusations à tout moment et informations en plus.',
     },
     crowd: {
       title: 'Grande tablée',
-      character: 'De neuf à quatorze : plus de tout au départ, moins d’attente ensuite.',
+      character: 'De neuf à quatorze : plus de tout au départ, moins d’attente ensuite.',
     },
     children: {
       title: 'Avec des enfants',
-      character: 'Chacun est quelqu’un d’autre et rien ne se chuchote : on devine mieux.',
+      character: 'Chacun est quelqu’un d’autre et rien ne se chuchote : on devine mieux.',
     },
   },
   groups: {

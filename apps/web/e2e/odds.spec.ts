@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { examine } from './examine.ts';
+import { playUntil } from './heir.ts';
+import { READERS } from './looks.ts';
+import { newGuest, PHONE } from './people.ts';
+import { test } from './server.ts';
+import { say } from './words.ts';
+
+test('in practice one can ask how likely a claim is', async ({ browser, server }) => {
+  const { reader, options } = READERS.de;
+  const { page } = await newGuest(browser, server.url, { ...PHONE, ...options });
+  await page.addInitScript(() => {
+    localStorage.setItem('practice', '{"game":"hoax","options":{},"seats":5,"level":"honest"}');
+    localStorage.setItem('name', 'Ann');
+    // Whoever has seen the hints before sees the tools.
+    const known = 'claim bluff bluffStood caught points immunity believe trio inform law'.split(' ');
+    localStorage.setItem('hints', JSON.stringify(Object.fromEntries(known.map((hint) => [hint, 9]))));
+  });
+  await page.goto('/practice');
+  await page.getByRole('button', { name: say('de', 'practice.deal') }).click();
+  const ask = page.getByRole('button', { name: say('de', 'hoaxTable.oddsAsk') });
+  const prompt = page.locator('.prompt');
+  // Before anybody has claimed anything it says why not.
+  await ask.click({ force: true });
+  await expect(page.getByText(say('de', 'hoaxTable.oddsNone'))).toBeVisible();
+  await playUntil(page, { until: '.tools [aria-disabled="false"]' });
+  await ask.click();
+  await expect(prompt).toHaveText(/^Das ist zu \d+\s% wahr\. Zweifelst du zu Unrecht, /);
+  // Nothing of it is cut off.
+  expect(await prompt.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+  await examine(page, 'the odds', reader);
+});
