@@ -30,7 +30,10 @@ function readOut(): readonly string[] {
 
 /** What is wider than the screen, or than the sheet it stands in. Runs in the page. */
 function sticksOut(): readonly string[] {
-  const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open] .body, main, .lower, .dock')];
+  const boxes = [
+    document.documentElement,
+    ...document.querySelectorAll('dialog[open] .body, header, main, .frame > .stage, .fill, .lower, .dock'),
+  ];
   return boxes
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     .map((box) => `${box.tagName} .${box.className}: ${box.scrollWidth} > ${box.clientWidth}`);
