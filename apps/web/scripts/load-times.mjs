@@ -15,11 +15,28 @@ const NETWORK = {
 };
 const SLOWER = 4;
 
+/** Somebody has set a table, and sends the link. */
+async function invitation() {
+  const body = JSON.stringify({
+    settings: { game: 'hoax', options: {}, seats: 5 },
+    name: 'Ada',
+    nonce: '0'.repeat(32),
+  });
+  const answer = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const { code } = await answer.json();
+  return `/t/${code}`;
+}
+
 /** Where one goes, and what is there when one can begin. */
 const SCREENS = {
   'home, nothing kept': { path: '/', ready: 'h1' },
   'a new table, nothing kept': { path: '/new', ready: 'button[type="submit"]' },
   'a practice table, nothing kept': { path: '/practice', ready: 'main.table .ring' },
+  'an invitation, nothing kept': { path: await invitation(), ready: 'form input' },
   'home, the second time': { path: '/', ready: 'h1', isKept: true },
 };
 
