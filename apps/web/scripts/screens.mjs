@@ -1,5 +1,5 @@
 // Takes the pictures in docs/screens: every page at three sizes, light and dark, from a server that is already running.
-//   npm start &   then   node apps/web/scripts/screens.mjs http://127.0.0.1:3000 [pages offline first turns round match crowd live decrees replay]
+//   npm start &   then   node apps/web/scripts/screens.mjs http://127.0.0.1:3000 [pages offline first turns large round match crowd live decrees replay]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { findChromium } from '../../../scripts/chromium.mjs';
 import { newPage, shoot } from './screens/camera.mjs';
 import { ministry } from './screens/decrees.mjs';
 import { liveTables } from './screens/live.mjs';
-import { crowd, endOfMatch, endOfRound, firstTable, someTurns } from './screens/practice.mjs';
+import { crowd, endOfMatch, endOfRound, firstTable, largeTable, someTurns } from './screens/practice.mjs';
 
 const [url = 'http://127.0.0.1:3000', ...wanted] = process.argv.slice(2);
 const COMMAND = fileURLToPath(new URL('../../cli/bin/pretender.mjs', import.meta.url));
@@ -67,6 +67,7 @@ const JOBS = {
   offline: offlineHome,
   first: (browser) => firstTable(browser, url),
   turns: (browser) => someTurns(browser, url),
+  large: (browser) => largeTable(browser, url),
   round: (browser) => endOfRound(browser, url),
   match: (browser) => endOfMatch(browser, url),
   crowd: (browser) => crowd(browser, url),

@@ -34,11 +34,20 @@ export async function shoot(page, name, keep = null) {
   console.log(name);
 }
 
-export async function newPage(browser, url) {
+/** One as large as life, for those who look at one only; of a page that was opened with `scale` 1. */
+export async function shootLarge(page, name) {
+  const [width, height] = SIZES.desktop;
+  await page.setViewportSize({ width, height });
+  await new Promise((resolve) => setTimeout(resolve, SETTLED));
+  await page.screenshot({ type: 'jpeg', quality: 62, path: join(out, `${name}-large.jpg`) });
+  console.log(`${name}, large`);
+}
+
+export async function newPage(browser, url, scale = SCALE) {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'en-GB',
-    deviceScaleFactor: SCALE,
+    deviceScaleFactor: scale,
     viewport: { width: 390, height: 844 },
   });
   return context.newPage();

@@ -1,5 +1,5 @@
 // A practice table with loaded dice and a clock that does what it is told: the same pictures every time, and at once.
-import { newPage, shoot } from './camera.mjs';
+import { newPage, shoot, shootLarge } from './camera.mjs';
 import { playUntil } from './player.mjs';
 
 const SEED = 11;
@@ -22,8 +22,8 @@ function load({ seed, known, choice }) {
 
 const tick = (page) => page.clock.runFor(600);
 
-async function sit(browser, url, choice) {
-  const page = await newPage(browser, url);
+async function sit(browser, url, choice, scale) {
+  const page = await newPage(browser, url, scale);
   await page.clock.install();
   await page.addInitScript(load, { seed: SEED, known: KNOWN, choice });
   await page.goto('/practice');
@@ -40,6 +40,14 @@ export async function firstTable(browser, url) {
   await page.locator('.moment button').click();
   await page.clock.runFor(1000);
   await shoot(page, 'first-claims');
+  await page.context().close();
+}
+
+/** The same moment as in the picture of the table. */
+export async function largeTable(browser, url) {
+  const page = await sit(browser, url, { options: {}, seats: 6, level: 'random' }, 1);
+  await playUntil(page, '.ribbon + ol', tick);
+  await shootLarge(page, 'table');
   await page.context().close();
 }
 
@@ -64,8 +72,11 @@ export async function someTurns(browser, url) {
 export async function endOfRound(browser, url) {
   const page = await sit(browser, url, { options: {}, seats: 4, level: 'random' });
   await playUntil(page, '.end', tick);
-  // What decided it is read first.
-  await page.clock.runFor(4000);
+  // What decided it is read first, and put away.
+  while ((await page.locator('button.moment').count()) > 0) {
+    await page.keyboard.press('Escape');
+    await tick(page);
+  }
   await shoot(page, 'round-end');
   await page.context().close();
 }
