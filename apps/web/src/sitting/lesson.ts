@@ -18,6 +18,8 @@ export interface Lesson {
   isGood(views: readonly AnyView[]): boolean;
   /** What a seat says here; 'wait' for nothing yet, null where nothing is written down. Asked again after every change. */
   answer(view: AnyView, ask: Ask, seat: Seat): Cue | 'wait' | null;
+  /** What the newcomer should be told now, by a name that the game has words for. */
+  hint?(view: AnyView): string | null;
   goOn(): void;
   /** Called when it goes on. */
   whenOver(job: () => void): void;

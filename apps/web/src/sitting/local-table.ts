@@ -114,6 +114,11 @@ export class LocalTable {
     return openAsks(this.match).findLast(({ mode }) => mode !== 'standing') ?? null;
   }
 
+  /** Also those beside the turn, which are open though nobody waits for them. */
+  #asks(): readonly Ask[] {
+    return this.#settings.game.asks(this.match.state.table as never).filter(({ held }) => !held);
+  }
+
   #after(wait: number, job: () => void): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
@@ -140,19 +145,21 @@ export class LocalTable {
   #lookBeside(): void {
     const { beside, me } = this.#settings;
     if (!beside) return;
-    for (const ask of openAsks(this.match))
+    for (const ask of this.#asks())
       for (const seat of ask.mode === 'standing' ? ask.seats : []) {
         const occasion = seat === me ? null : beside(this.match.views[seat] as AnyView, ask);
         const key = `${ask.id}:${seat}:${occasion}`;
         if (occasion === null || this.#asked.has(key)) continue;
+        const cue = this.#settings.lesson?.answer(this.match.views[seat] as AnyView, ask, seat) ?? null;
+        if (cue === 'wait') continue;
         this.#asked.add(key);
-        this.#after(this.#moment(), () => this.#answer(seat, ask.id));
+        this.#after(cue?.after ?? this.#moment(), () => this.#speak(seat, ask.id, cue));
       }
   }
 
   /** What a bot says, if it says anything and is still asked. */
   #answer(seat: Seat, id: AskId): boolean {
-    if (!openAsks(this.match).some((ask) => ask.id === id)) return false;
+    if (!this.#asks().some((ask) => ask.id === id)) return false;
     const { game, level } = this.#settings;
     const question = { game: game.id, level, view: this.match.views[seat], ask: id };
     const move = this.#choose(question, this.#luck.draws('practice', this.#thoughts++));
@@ -180,9 +187,12 @@ export class LocalTable {
     // Something newer lies on the question: it is asked again when that is over.
     this.#asked.delete(`${id}:${seat}`);
     if (ask?.id !== id || !missing(this.match, ask).includes(seat)) return;
-    const written = cue && this.#then(submit(this.match, seat, id, cue.move));
-    if (written?.ok) return;
-    if (!this.#answer(seat, id) && ask.mode === 'one') this.#close(id);
+    if (!this.#speak(seat, id, cue) && ask.mode === 'one') this.#close(id);
+  }
+
+  /** What was written down, if it can be said; else what a bot says. */
+  #speak(seat: Seat, id: AskId, cue: Cue | null): boolean {
+    return (cue !== null && this.#then(submit(this.match, seat, id, cue.move)).ok) || this.#answer(seat, id);
   }
 
   #close(id: AskId): void {

@@ -51,5 +51,6 @@ export const face: Face = {
     initial: () => EMPTY,
     next: (chronicle, event, before) => next(chronicle as Chronicle, event as never, before as never),
   },
+  lesson: () => import('./lesson/lesson.svelte.ts').then(({ FirstOffice }) => new FirstOffice()),
   lineText: (line, picture) => lineText(line, namesOf(picture)),
 };

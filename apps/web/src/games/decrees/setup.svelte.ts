@@ -65,5 +65,5 @@ export const setup: Setup = {
     await load(words.language);
   },
   book: { ready: () => needWords('decreesRules'), chapters: rulebook },
-  hasLesson: false,
+  hasLesson: true,
 };

@@ -8,6 +8,7 @@ import { DeadTime } from '../../../shell/beat/dead-time.svelte.ts';
 import { namesOf } from '../../../sitting/names.ts';
 import type { Picture } from '../../../sitting/picture.ts';
 import type { Sitting } from '../../../sitting/sitting.ts';
+import type { AnyView } from '../../face.ts';
 import { composeMove, obstacleTo } from '../board/compose.ts';
 import { type Control, controlsOf, type MoveType, ZONES } from '../board/controls.ts';
 import { foresee } from '../board/foresee.ts';
@@ -16,6 +17,9 @@ import { topAsk } from '../board/why-not.ts';
 import { decreesView } from '../view.ts';
 
 const NOTICE_FOR = 5000;
+
+/** The button that a hint of the lesson is about. */
+export const HINTED = { start: null, clean: 'special', stamp: 'stamp', send: 'forward', deal: null } as const;
 
 export class Office {
   readonly sitting: Sitting;
@@ -43,6 +47,10 @@ export class Office {
     () => this.isAsked && this.ask !== null && decrees.answered(this.view, this.ask as never),
   );
   readonly isMyTurn = $derived(this.isAsked && this.ask?.kind === 'action');
+  /** What a newcomer should know now. */
+  readonly hint = $derived.by(
+    () => (this.sitting.lesson?.hint?.(this.picture.view as AnyView) ?? null) as keyof typeof HINTED | null,
+  );
   draft = $state.raw<{ readonly key: string; readonly choices: Choices } | null>(null);
   readonly control: Control | null = $derived.by(() => this.#control());
   readonly composition = $derived(
