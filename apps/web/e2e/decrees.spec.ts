@@ -32,46 +32,6 @@ function answerOnly(): void {
   }
 }
 
-async function offerGift(page: Page, to: string): Promise<void> {
-  await page.keyboard.press('o');
-  await page.getByRole('button', { name: 'Make an offer' }).click();
-  const line = page.getByRole('group', { name: 'Line 1' });
-  await line.getByLabel('Who gets').selectOption({ label: to });
-  await line.getByRole('button', { name: 'One more' }).click();
-  await page.getByRole('button', { name: 'Put it on the table' }).click();
-}
-
-test('two people come to a deal and decline another, whatever is loaded again in between', async ({
-  browser,
-  server,
-}) => {
-  const { ann, bob, told } = await openOffice(browser, server.url, SHORT);
-  // A sealed bid is there after a reload, and may be changed.
-  await ann.getByRole('button', { name: '3 blame' }).click();
-  await ann.getByRole('button', { name: 'Seal the bid' }).click();
-  await expect(ann.locator('.prompt')).toContainText('Your bid lies sealed');
-  await ann.reload();
-  await expect(ann.locator('.prompt')).toContainText('Your bid lies sealed');
-  await workUntil([ann, bob], async () => (await isMap(ann)) && (await isMap(bob)));
-  await untilTurn(ann, [bob]);
-  // A choice that was begun is gone after a reload, and the turn is not.
-  await ann.getByRole('button', { name: 'Change desks' }).click();
-  await ann.reload();
-  await expect(ann.getByRole('button', { name: 'End your turn' })).toBeVisible();
-  await offerGift(ann, 'Bob');
-  await expect(bob.getByText('1', { exact: true }).first()).toBeVisible();
-  await bob.getByRole('button', { name: /Deals$/ }).click();
-  await bob.reload();
-  await bob.getByRole('button', { name: /Deals$/ }).click();
-  await bob.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect.poll(() => told().some(({ type }) => type === 'traded')).toBe(true);
-  await offerGift(ann, 'Bob');
-  await bob.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(ann.getByText(/was declined: Bob/)).toBeVisible();
-  const types = told().map(({ type }) => type);
-  for (const secret of ['stacked', 'buried']) expect(types).not.toContain(secret);
-});
-
 test('a turn is played with the keyboard alone, by four', async ({ browser, server }) => {
   const { ann, bob } = await openOffice(browser, server.url, tableOf({ seats: 4 }));
   await workUntil([ann, bob], async () => (await isMap(ann)) && (await isMap(bob)));

@@ -42,9 +42,13 @@ function clickOnce(): void {
   else if (isOpen(left)) left.click();
 }
 
+export async function workOnce(page: Page): Promise<void> {
+  await page.evaluate(clickOnce);
+}
+
 /** Plays until this is true; a test that waits too long fails by its own limit. */
 export async function workUntil(pages: readonly Page[], isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) for (const page of pages) await page.evaluate(clickOnce);
+  while (!(await isDone())) for (const page of pages) await workOnce(page);
 }
 
 /** Settings in an address; no clock presses the people. */

@@ -22,6 +22,7 @@ import { type Played, playRandomly } from '../test/hoax/played.ts';
 
 export interface Scene {
   readonly name: string;
+  readonly game: string;
   readonly options: Played['options'];
   readonly seats: number;
   readonly viewer: Viewer;
@@ -119,6 +120,7 @@ function sceneAt(name: string, { played, match, entries, at }: Place, viewer: Vi
   const ask = openAsks(match).at(-1);
   return {
     name,
+    game: hoax.id,
     options: played.options,
     seats: played.seats,
     viewer,

@@ -1,7 +1,6 @@
 // What a spectator was sent, against what the record of the match says afterwards.
 
-import { type Hoax, hoax } from '@pretender/hoax';
-import { type Entry, isTold, toldOf } from '@pretender/kernel';
+import { type Entry, type Game, type GameTypes, isTold, toldOf } from '@pretender/kernel';
 import type { ServerMessage, Told } from '@pretender/protocol';
 
 export type Heard = readonly ServerMessage[];
@@ -15,10 +14,11 @@ export function heardOfGame(messages: Heard): readonly Told[] {
   return told.filter(({ type }) => !type.startsWith('@'));
 }
 
-export const publicIn = (entries: readonly Entry<Hoax>[]) => entries.flatMap((entry) => toldOf(hoax, entry, 'public'));
+export const publicIn = <G extends GameTypes>(game: Game<G>, entries: readonly Entry<G>[]) =>
+  entries.flatMap((entry) => toldOf(game, entry, 'public'));
 
-export const secretIn = (entries: readonly Entry<Hoax>[]) =>
-  entries.flatMap(({ events }) => events.filter((event) => !isTold(hoax, event, 'public')));
+export const secretIn = <G extends GameTypes>(game: Game<G>, entries: readonly Entry<G>[]) =>
+  entries.flatMap(({ events }) => events.filter((event) => !isTold(game, event, 'public')));
 
 /** Whatever says of one seat which card it has, wherever it stands. */
 export function cardsNamed(value: unknown): readonly object[] {

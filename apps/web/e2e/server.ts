@@ -31,21 +31,42 @@ function listening(server: ChildProcess): Promise<string> {
   });
 }
 
+export interface Running {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export async function startServer(data: string, hurry: number): Promise<Running> {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PRETENDER_'));
+  const server = spawn(process.execPath, [COMMAND, 'serve', '--port', '0', '--data', data], {
+    env: { ...Object.fromEntries(inherited), ...ROOMY, PRETENDER_HURRY: String(hurry) },
+  });
+  const url = await listening(server);
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.on('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return { url, stop };
+}
+
+/** Where a server may keep its tables; gone afterwards. */
+export async function withFolder(use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'pretender-e2e-'));
+  await use(folder);
+  rmSync(folder, { recursive: true, force: true });
+}
+
 export const test = base.extend<object, { server: { readonly url: string }; hurry: number }>({
   /** How many times as fast the clocks of the tables run. */
   hurry: [10, { scope: 'worker', option: true }],
   server: [
     async ({ hurry }, use) => {
-      const data = mkdtempSync(join(tmpdir(), 'pretender-e2e-'));
-      const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('PRETENDER_'));
-      const server = spawn(process.execPath, [COMMAND, 'serve', '--port', '0', '--data', join(data, 'tables.db')], {
-        env: { ...Object.fromEntries(inherited), ...ROOMY, PRETENDER_HURRY: String(hurry) },
+      await withFolder(async (folder) => {
+        const server = await startServer(join(folder, 'tables.db'), hurry);
+        await use(server);
+        await server.stop();
       });
-      await use({ url: await listening(server) });
-      const ended = new Promise((resolve) => server.on('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
-      rmSync(data, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

@@ -14,7 +14,7 @@ export interface Setting {
   readonly isPaused?: boolean;
 }
 
-function snapshotOf({ options, seats, viewer, view }: Scene, match: number, isPaused: boolean): Snapshot {
+function snapshotOf({ game, options, seats, viewer, view }: Scene, match: number, isPaused: boolean): Snapshot {
   const people = PLAYERS.slice(0, seats).map((name): Person => ({ kind: 'person', name, level: null }));
   const manners = {
     speed: 'normal',
@@ -28,7 +28,7 @@ function snapshotOf({ options, seats, viewer, view }: Scene, match: number, isPa
   return {
     table: 'stage',
     code: CODE,
-    settings: { game: 'hoax', options: options as Settings['options'], seats, ...manners },
+    settings: { game, options: options as Settings['options'], seats, ...manners },
     host: 0 as never,
     people,
     absent: [],
@@ -102,7 +102,7 @@ export class Stage {
   /** What comes next, before the eyes of the page. */
   async goOn({ next }: Scene): Promise<void> {
     this.#say({ t: 'told', e: next });
-    await expect(this.#page.locator('button.moment')).toBeVisible();
+    await expect(this.#page.locator('.moment')).toBeVisible();
   }
 
   /** The line breaks and stays down. */

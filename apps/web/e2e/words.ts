@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse, type Token } from '@messageformat/parser';
-import { ABOUT } from '@pretender/hoax/about';
+import { ABOUT as DECREES } from '@pretender/decrees/about';
+import { ABOUT as HOAX } from '@pretender/hoax/about';
 import { type Language, OWN_NAMES } from '../src/words/languages.ts';
 
 const MESSAGES = fileURLToPath(new URL('../messages', import.meta.url));
@@ -58,7 +59,7 @@ function textsIn(value: unknown): readonly string[] {
 /** Every sentence of the page in this language, without what is put into its gaps. */
 export function sentences(language: Language): readonly string[] {
   const messages = Object.values(catalogue(language)).flatMap((area) => Object.values(area));
-  return [...messages.map((text) => contentOf(parse(text)).join(' ')), ...textsIn(ABOUT[language])];
+  return [...messages.map((text) => contentOf(parse(text)).join(' ')), ...textsIn([HOAX[language], DECREES[language]])];
 }
 
 const ADDRESS = /https?:\/\/\S+/g;

@@ -1,0 +1,60 @@
+// What one page of Final Decrees was told, kept as the page keeps it.
+
+import type { Page } from '@playwright/test';
+import { type Decrees, decrees } from '@pretender/decrees';
+import { evolveView, type Options, resolveOptions, type View, type Viewer, viewOf } from '@pretender/kernel';
+import type { ServerMessage, Settings, Told } from '@pretender/protocol';
+
+export class Witness {
+  readonly frames: string[] = [];
+  readonly told: Told[] = [];
+  view: View<Decrees> | null = null;
+  #settings: Settings | null = null;
+  #viewer: Viewer = 'public';
+
+  /** Before the page is loaded. */
+  constructor(page: Page) {
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.#hear(String(payload))));
+  }
+
+  get ask(): View<Decrees>['table']['asks'][number] | null {
+    return this.view?.table.asks.findLast(({ mode }) => mode !== 'standing') ?? null;
+  }
+
+  /** What this person has to answer now. */
+  get question(): string | null {
+    const { ask, view } = this;
+    if (ask === null || view === null || view.viewer === 'public' || !ask.seats.includes(view.viewer)) return null;
+    return decrees.answered(view, ask) ? null : ask.kind;
+  }
+
+  has(type: string): boolean {
+    return this.told.some((event) => event.type === type);
+  }
+
+  #hear(frame: string): void {
+    this.frames.push(frame);
+    const message = JSON.parse(frame) as ServerMessage;
+    if (message.t === 'welcome') {
+      this.#viewer = message.viewer;
+      if (message.at) {
+        this.#settings = message.at.settings;
+        this.view = message.at.view as View<Decrees> | null;
+      }
+      for (const event of message.missed) this.#note(event);
+    }
+    if (message.t === 'told') for (const event of message.e) this.#note(event);
+  }
+
+  #note(event: Told): void {
+    this.told.push(event);
+    if (event.type === '@started') this.view = this.#blank();
+    else if (!event.type.startsWith('@') && this.view) evolveView(decrees, this.view, event as never);
+  }
+
+  #blank(): View<Decrees> | null {
+    if (this.#settings === null) return null;
+    const resolved = resolveOptions(decrees.options, this.#settings.options as Options, this.#settings.seats);
+    return resolved.ok ? viewOf(decrees.init(resolved.config, this.#settings.seats), this.#viewer) : null;
+  }
+}
