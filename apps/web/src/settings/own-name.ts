@@ -1,11 +1,9 @@
-// What this person is called at tables: their own name, or one that the court has made up.
+// What this person is called at tables: their own name, or one that the game has made up.
 
-import { words } from '../words/words.svelte.ts';
+import type { GameId } from '../games/setup.ts';
+import { INVENTED, TITLES } from '../games/titles.ts';
 
 const KEPT = 'name';
-
-/** How many names are made up; the words have as many. */
-const INVENTED = 12;
 
 function ownName(): string {
   return localStorage.getItem(KEPT) ?? '';
@@ -15,10 +13,11 @@ export function keepName(name: string): void {
   localStorage.setItem(KEPT, name);
 }
 
-function inventedName(below: (limit: number) => number): string {
-  return words.names[`heir_${below(INVENTED)}` as 'heir_0']();
+/** A game that this page does not know has no names either. */
+function titleOf(game: string) {
+  return Object.hasOwn(TITLES, game) ? TITLES[game as GameId] : TITLES.hoax;
 }
 
-export function nameOrInvented(): string {
-  return ownName() || inventedName((limit) => Math.floor(Math.random() * limit));
+export function nameOrInvented(game: string): string {
+  return ownName() || titleOf(game).name(Math.floor(Math.random() * INVENTED));
 }
