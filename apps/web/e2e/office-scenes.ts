@@ -79,6 +79,10 @@ const OTHERS: Readonly<Record<string, Finder>> = {
     const note = place.match.state.table.notes.find(({ kept, broken }) => kept.length + broken.length > 0);
     return isActing(place) && note ? note.to : null;
   },
+  'may restructure': (place) => {
+    const { arrows, posts, turn, config } = place.match.state.table;
+    return isActing(place) && posts.EXE.director === turn.seat && arrows.length < config.maxArrows ? turn.seat : null;
+  },
   'from the gallery': (place) => (isActing(place) ? 'public' : null),
   'the next strike ends it': (place) =>
     isActing(place) && place.match.state.table.pile.count <= 6 ? place.match.state.table.turn.seat : null,
