@@ -1,10 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { isMap, openOffice, tableOf, workUntil } from './officials.ts';
 import { test } from './server.ts';
-
-/** The deck runs out soon. */
-const SHORT = tableOf({ options: { edition: 'standard', sdDiscard: 15 } });
 
 const isMyTurn = async (page: Page) => (await page.getByRole('button', { name: 'End your turn' }).count()) > 0;
 
@@ -47,25 +43,4 @@ test('a turn is played with the keyboard alone, by four', async ({ browser, serv
   await expect(end).toHaveAttribute('aria-disabled', 'false');
   await ann.keyboard.press('Space');
   await expect(ann.getByRole('button', { name: 'End your turn' })).toHaveCount(0);
-});
-
-test('nothing at the table keeps anybody out', async ({ browser, server }) => {
-  const { ann, bob } = await openOffice(browser, server.url, SHORT);
-  const check = async (page: Page, what: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
-  };
-  await check(ann, 'auction');
-  await workUntil([ann, bob], async () => (await isMap(ann)) && (await isMap(bob)));
-  await untilTurn(ann, [bob]);
-  await check(ann, 'own turn');
-  await check(bob, 'somebody else’s turn');
-  await ann.getByRole('button', { name: 'Change desks' }).click();
-  await check(ann, 'a form');
-  for (const panel of ['Deals', 'Minutes', 'Decrees', 'Cards', 'Sheet']) {
-    await ann.getByRole('tab', { name: panel }).click();
-    await check(ann, panel);
-  }
-  await ann.emulateMedia({ colorScheme: 'dark' });
-  await check(ann, 'at night');
 });

@@ -61,6 +61,21 @@ async function walkPractice(page: Page, reader: Reader): Promise<void> {
   await examine(page, 'practice', reader);
 }
 
+/** What people promise is in their own words. */
+const withPromises = (reader: Reader): Reader => ({ ...reader, names: [...reader.names, 'soon'] });
+
+test('the ministry on a large screen is accessible', async ({ browser, server }) => {
+  const { reader, options } = READERS.de;
+  const { page } = await newGuest(browser, server.url, { ...options, viewport: { width: 1440, height: 900 } });
+  const stage = await Stage.before(page);
+  const scenes = allInstants().map(sceneOf);
+  for (const name of ['asked: offer', 'the report is in']) {
+    await stage.show(named(scenes, name));
+    await page.getByRole('tab', { name: say('de', 'decreesPanels.panel_deals') }).click();
+    await examine(page, name, withPromises(reader));
+  }
+});
+
 for (const language of LANGUAGES)
   test(`the ministry in every state reads, fits a phone and is accessible (${language})`, async ({
     browser,
@@ -68,8 +83,7 @@ for (const language of LANGUAGES)
   }) => {
     const { reader: plain, options } = READERS[language];
     const { page } = await newGuest(browser, server.url, { ...PHONE, ...options });
-    // What people promise is in their own words.
-    const reader = { ...plain, names: [...plain.names, 'soon'] };
+    const reader = withPromises(plain);
     const scenes = allInstants().map(sceneOf);
     const stage = await Stage.before(page);
     await walkScenes(page, stage, shareOf(scenes, language), reader);
