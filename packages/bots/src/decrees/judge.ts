@@ -7,7 +7,7 @@ import { featuresOf } from './features.ts';
 import { isLast, strikeWithin, struck } from './strike.ts';
 import { WEIGHTS } from './weights.data.ts';
 
-function chanceOf(position: Position): number {
+export function chanceOf(position: Position): number {
   const x = featuresOf(position);
   const { hidden, biases, out, direct, bias } = WEIGHTS;
   let sum = bias;

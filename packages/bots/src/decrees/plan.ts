@@ -78,7 +78,7 @@ function stepsFrom(line: Line, mind: Mind): Line[] {
 }
 
 /** What may still be done counts as long as the plan goes on. */
-const ACTION = 0.6;
+const ACTION = 1.8;
 
 function promise({ worth, state }: Line): number {
   return worth + ACTION * (state.table.turn.actions - SPARE);
