@@ -78,10 +78,26 @@ function tryForms(book: Book, view: View, [type, forms]: [Move['type'], readonly
   return null;
 }
 
+/** Everybody anywhere, one ministry vacant; what leaves all where they are is refused. */
+const reassign: Attempt = (book, view, _seat, draws) => {
+  const { ministries, players } = view.table;
+  const seats = shuffle(
+    draws,
+    players.map((_, seat) => seat as Seat),
+  );
+  const empty = draws.below(ministries.length);
+  const directors: Directors = {};
+  let next = 0;
+  for (let at = 0; at < ministries.length; at++) if (at !== empty) directors[ministries[at]] = seats[next++];
+  const found: Move = { type: 'reassign', directors };
+  return check(book, view, found) === null ? found : null;
+};
+
 const special: Attempt = (book, view, seat, draws) => {
   const own = ministryOf(view.table, seat);
   const type = own === null ? null : SPECIAL_MOVES[own];
   if (own === null || type === null) return null;
+  if (type === 'reassign') return reassign(book, view, seat, draws);
   return tryForms(book, view, [type, specialForms(view.table, seat, own)], draws);
 };
 

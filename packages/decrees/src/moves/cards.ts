@@ -29,9 +29,20 @@ const ALL: { readonly [K in TargetKind]: (table: Public) => readonly Value[] } =
   specialArgs: () => [],
 };
 
-/** What passes every filter that does not depend on another slot. */
-function candidates(stage: Stage, { kind, where }: Target): Value[] {
-  const fixed = where.filter((word) => slotIn(word) === null);
+const FIXED = new WeakMap<Target, readonly string[]>();
+
+/** The filters of a slot that do not depend on another one. */
+function fixedOf(target: Target): readonly string[] {
+  const known = FIXED.get(target);
+  if (known !== undefined) return known;
+  const fixed = target.where.filter((word) => slotIn(word) === null);
+  FIXED.set(target, fixed);
+  return fixed;
+}
+
+function candidates(stage: Stage, target: Target): Value[] {
+  const { kind } = target;
+  const fixed = fixedOf(target);
   return ALL[kind](stage.table).filter((value) => fixed.every((word) => passes(stage, kind, word, value)));
 }
 

@@ -97,17 +97,35 @@ export function passes(stage: Stage, kind: TargetKind, word: string, value: unkn
 
 const CONDITION = /^(pb|mb)\((you|any|own)\)>=(\d+)$/;
 
+interface Condition {
+  readonly pool: string;
+  readonly whose: string;
+  readonly least: number;
+}
+
+const CONDITIONS = new Map<string, Condition>();
+
+function conditionOf(word: string): Condition {
+  const known = CONDITIONS.get(word);
+  if (known !== undefined) return known;
+  const [, pool = '', whose = '', least] = word.match(CONDITION) ?? [];
+  const condition = { pool, whose, least: Number(least) };
+  CONDITIONS.set(word, condition);
+  return condition;
+}
+
 export function isCondition(word: string): boolean {
   return CONDITION.test(word);
 }
 
 /** What must hold before a card may be played at all. */
 export function isMet({ table, seat }: Stage, word: string): boolean {
-  const [, pool, whose, least] = word.match(CONDITION) ?? [];
+  const { pool, whose, least } = conditionOf(word);
+  if (pool === 'pb')
+    return whose === 'any'
+      ? table.players.some(({ personal }) => personal >= least)
+      : table.players[seat].personal >= least;
+  if (whose === 'any') return table.ministries.some((ministry) => table.posts[ministry].blame >= least);
   const own = ministryOf(table, seat);
-  const personal = whose === 'any' ? table.players.map((each) => each.personal) : [table.players[seat].personal];
-  const onDesks = (whose === 'any' ? table.ministries : own === null ? [] : [own]).map(
-    (each) => table.posts[each].blame,
-  );
-  return (pool === 'pb' ? personal : onDesks).some((blame) => blame >= Number(least));
+  return own !== null && table.posts[own].blame >= least;
 }
