@@ -13,6 +13,7 @@ import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { teachCommand } from './commands/teach.ts';
 import { tournamentCommand } from './commands/tournament.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { allOf, Complaint } from './complaint.ts';
@@ -28,6 +29,7 @@ const COMMANDS: Readonly<Record<string, CommandDef>> = {
   replay: replayCommand,
   verify: verifyCommand,
   finale: finaleCommand,
+  teach: teachCommand,
   bench: benchCommand,
   backup: backupCommand,
 };

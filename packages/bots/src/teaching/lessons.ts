@@ -1,0 +1,84 @@
+// Matches to learn from: the positions after every turn, as each seat sees them, and what came of them.
+
+import { type Decrees, decrees } from '@pretender/decrees';
+import { besideFor } from '@pretender/decrees/live';
+import {
+  type Draws,
+  type Game,
+  resolveOptions,
+  type Seat,
+  type State,
+  seededDraws,
+  type Turn,
+} from '@pretender/kernel';
+import { playMatch } from '../arena/sitting.ts';
+import { featuresOf } from '../decrees/features.ts';
+import { clerk, permanentSecretary, secretary } from '../decrees/officials.ts';
+import type { Player } from '../player.ts';
+
+export const SEATS = 5;
+
+export interface Lesson {
+  /** After every turn, seat by seat. */
+  readonly positions: readonly Float32Array[];
+  /** Whose turns they were. */
+  readonly turns: readonly number[];
+  /** By seat: its share of the victory, and whether it was played by who is to learn. */
+  readonly shares: readonly number[];
+  readonly isPupil: readonly boolean[];
+}
+
+/** In a hundred moves, so many are anything at all: who never strays learns nothing of what lies beside the way. */
+const WHIMS = 3;
+
+/** The same game, and somebody is told when a turn is over. */
+function overheard(hear: (state: Turn<Decrees>['state']) => void): Game<Decrees> {
+  const told = (turn: Turn<Decrees>): Turn<Decrees> => ({
+    ...turn,
+    emit(event) {
+      if (event.type === 'turnBegan' && turn.state.table.turn.number > 0) hear(turn.state);
+      turn.emit(event);
+    },
+  });
+  return {
+    ...decrees,
+    play: (turn, ask, seat, move) => decrees.play(told(turn), ask, seat, move),
+    lapse: (turn, ask) => decrees.lapse(told(turn), ask),
+  };
+}
+
+function straying(player: Player<Decrees>, whims: Draws): Player<Decrees> {
+  return (view, specs, draws) => {
+    const isTurn = specs.some(({ type }) => type === 'end');
+    return (isTurn && whims.below(100) < WHIMS ? clerk : player)(view, specs, draws);
+  };
+}
+
+function sharesIn({ table }: State<Decrees>): number[] {
+  const ranks = table.result?.ranks ?? [];
+  const winners = ranks.filter((rank) => rank === 1).length;
+  return ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
+}
+
+/** One match; in a hundred seats, so many are the pupil's, and the others are secretaries. */
+export function lessonOf(seed: number, pupils: number): Lesson {
+  const resolved = resolveOptions(decrees.options, {}, SEATS);
+  if (!resolved.ok) throw new Error(resolved.problems.join('; '));
+  const draws = seededDraws(seed, 'lesson');
+  const isPupil = Array.from({ length: SEATS }, () => draws.below(100) < pupils);
+  const positions: Float32Array[] = [];
+  const turns: number[] = [];
+  const game = overheard(({ table, hands }) => {
+    turns.push(table.turn.seat);
+    for (const [seat, { cards }] of hands.entries())
+      positions.push(Float32Array.from(featuresOf({ table, seat: seat as Seat, cards, blanks: 0 })));
+  });
+  const { state } = playMatch<Decrees>({
+    game,
+    config: resolved.config,
+    players: isPupil.map((is) => straying(is ? permanentSecretary : secretary, draws)),
+    seed,
+    besideFor,
+  });
+  return { positions, turns, shares: sharesIn(state), isPupil };
+}
