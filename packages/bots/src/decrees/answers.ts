@@ -8,9 +8,11 @@ import { rank } from './good-cards.ts';
 type Answer = (view: View, seat: Seat, specs: readonly MoveSpec[], draws: Draws) => Move | null;
 
 const BIDS = [2, 3, 3, 4, 4, 5, 5, 6] as const;
-/** The lowest pays five more, and so do most who bid high: four costs least among many, six among two. */
+/** The lowest pays five more, and whoever bids high often stays the only one: four costs least among those above. */
 const GOOD_BIDS = [3, 4, 4, 4, 4, 4, 4, 4] as const;
-const GOOD_AGAIN = [5, 6, 6, 6] as const;
+/** Among equals who are tied, mixes against which no bid is better than another: or they would tie for ever. */
+const GOOD_AGAIN = [1, 2, 3, 3, 3, 4, 4, 4, 5, 5] as const;
+const GOOD_AGAIN_AMONG_TWO = [1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 6, 6] as const;
 const PASS: Move = { type: 'pass' };
 
 function cardsIn(specs: readonly MoveSpec[], type: Move['type']): string[] {
@@ -99,10 +101,10 @@ const consent: Answer = ({ table }, seat) => {
   return { type: harm > 3 ? 'object' : 'agree' };
 };
 
-export const bidWell: Answer = ({ table }, _seat, _specs, draws) => ({
-  type: 'bid',
-  blame: pick<number>(draws, (table.auction?.bidders.length ?? 0) > 3 ? GOOD_BIDS : GOOD_AGAIN),
-});
+export const bidWell: Answer = ({ table }, _seat, _specs, draws) => {
+  const again = table.auction?.bidders.length === 2 ? GOOD_AGAIN_AMONG_TWO : GOOD_AGAIN;
+  return { type: 'bid', blame: pick<number>(draws, table.bids.length === 0 ? GOOD_BIDS : again) };
+};
 
 type Kind = Public['asks'][number]['kind'];
 
