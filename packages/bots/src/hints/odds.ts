@@ -32,7 +32,7 @@ export function doubtOdds(view: View, habits: Habits = STANDARD): DoubtOdds | nu
   return {
     seat: claim.seat,
     as: claim.as,
-    chance: believe(view, habits.styles).chance(claim.seat, claim.as),
+    chance: believe(view, habits).chance(claim.seat, claim.as),
     paysBelow: doubtThreshold(view, view.viewer, habits),
     risk,
     points: isLast ? config.finaleWrongHoaxPoints : config.wrongHoaxPoints,
@@ -47,7 +47,7 @@ export interface Suspicion {
 
 /** The likeliest card of every other heir that is in, the surest first. */
 export function suspicions(view: View, habits: Habits = STANDARD): Suspicion[] {
-  const belief = believe(view, habits.styles);
+  const belief = believe(view, habits);
   return view.table.heirs
     .flatMap(({ standing }, at) => {
       if (standing !== 'in' || at === view.viewer) return [];

@@ -3,8 +3,11 @@
 
 /** A style: how many of its claims are true. */
 interface Style {
-  /** `even`: claims anything, its own card no more often than others · `steady`: has one favourite, its card or not */
-  readonly truth: number | 'even' | 'steady';
+  /**
+   * `even`: claims anything, its own card no more often than others · `steady`: has one favourite, its card or not · `fond`: likes to
+   * say again what it has said, whatever its card is
+   */
+  readonly truth: number | 'even' | 'steady' | 'fond';
   readonly share: number;
 }
 
@@ -43,6 +46,17 @@ function steadyLikelihood({ claimed, open }: Speaker): number {
   return (sum / claimed.length) ** TEMPER;
 }
 
+/** So many claims are as good as made of each head before the first is: few, so that what was said first is soon a habit. */
+const FONDNESS = 0.5;
+
+/** Whatever the card is: every claim is as likely as it was heard before. */
+function fondLikelihood({ claimed, open }: Speaker): number {
+  let said = 1;
+  let before = FONDNESS * open;
+  for (const count of claimed) for (let at = 0; at < count; at++) said *= (FONDNESS + at) / before++;
+  return said ** TEMPER;
+}
+
 /** People are not as simple as their styles: what they say counts for a little less than it would. */
 const TEMPER = 0.6;
 
@@ -51,8 +65,8 @@ const TEMPER = 0.6;
  * the other heads.
  */
 function likelihoods(style: Style, speaker: Speaker, counts: readonly number[]): number[] {
-  if (style.truth === 'steady') {
-    const same = steadyLikelihood(speaker);
+  if (style.truth === 'steady' || style.truth === 'fond') {
+    const same = style.truth === 'fond' ? fondLikelihood(speaker) : steadyLikelihood(speaker);
     return counts.map(() => same);
   }
   const { open } = speaker;

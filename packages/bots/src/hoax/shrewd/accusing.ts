@@ -25,6 +25,8 @@ function gains(thought: Thought): (move: Accusation) => number {
   const rate = doubtRate(thought);
   const stay = rest + rate * Math.max(0, wrongDoubtGain(thought, rate));
   const point = accusationPoint(thought);
+  const hope = point > 1 ? (point * habits.crownHope) / count : 0;
+  const hurry = habits.haste * Math.max(0, turns - habits.calm);
   const spite = spiteOf(thought);
   return ({ target, identity }) => {
     const likely = belief.chance(target, identity);
@@ -32,7 +34,7 @@ function gains(thought: Thought): (move: Accusation) => number {
     const { wares } = heirs[target];
     const loot = habits.loot * WARES.reduce((sum, ware) => sum + wares[ware], 0);
     const right = point + loot + spite(target) + ownShare(thought, count - 1);
-    return likely * right - (1 - likely) / count - stay;
+    return likely * right - (1 - likely) / count - stay - hope + hurry;
   };
 }
 

@@ -1,10 +1,8 @@
 // How a shrewd heir is: the numbers by which one differs from another. Whatever is weighed is weighed in throne points.
 
-import type { Styles } from '../belief/styles.ts';
+import type { Reading } from '../belief/evidence.ts';
 
-export interface Habits {
-  /** How others are thought to speak, before anything is known of them. */
-  readonly styles: Styles;
+export interface Habits extends Reading {
   /** What one ware is worth, and what it costs to have a head covered. */
   readonly ware: number;
   readonly cover: number;
@@ -40,16 +38,25 @@ export interface Habits {
   /** Chance to react as somebody one is not: to save one's own, and to meddle. */
   readonly pretendImmune: number;
   readonly pretendChain: number;
+  /** A step before the crown: the chance to get there by waiting, were one alone; the more are in, the less. */
+  readonly crownHope: number;
+  /** After so many turns for each heir one accuses on so much less for every turn more, and anybody after the last. */
+  readonly calm: number;
+  readonly haste: number;
+  readonly longRound: number;
+  /** Asks whom it nearly knows by what it believes, rather than by what is proved. */
+  readonly prying: number;
 }
 
 export const STANDARD: Habits = {
   styles: [
-    { truth: 0.98, share: 0.15 },
-    { truth: 0.6, share: 0.05 },
-    { truth: 0.3, share: 0.2 },
+    { truth: 0.98, share: 0.12 },
+    { truth: 0.6, share: 0.03 },
+    { truth: 0.3, share: 0.12 },
     { truth: 0.03, share: 0.1 },
-    { truth: 'even', share: 0.3 },
-    { truth: 'steady', share: 0.25 },
+    { truth: 'even', share: 0.2 },
+    { truth: 'steady', share: 0.18 },
+    { truth: 'fond', share: 0.25 },
   ],
   ware: 0.12,
   cover: 0.15,
@@ -72,4 +79,11 @@ export const STANDARD: Habits = {
   finaleHaste: 0.005,
   pretendImmune: 0.3,
   pretendChain: 0.1,
+  herd: 0,
+  showing: 1,
+  crownHope: 0,
+  calm: 18,
+  haste: 0,
+  longRound: 18,
+  prying: 0,
 };

@@ -2,13 +2,14 @@
 
 import type { Hoax, Identity, Move, Table } from '@pretender/hoax';
 import type { Player } from '../../player.ts';
-import { declare as declareHonestly, inform } from '../declare.ts';
+import { declare as declareHonestly } from '../declare.ts';
 import { possibleCards } from '../knowledge.ts';
 import { allOfType, anyMove, anyOfType, best } from '../mind.ts';
 import { accuse, accuseLikeliest } from './accusing.ts';
 import { claim } from './claiming.ts';
 import { isDoubtful, vote } from './doubting.ts';
 import type { Habits } from './habits.ts';
+import { inform } from './prying.ts';
 import { leastTelling } from './repute.ts';
 import { chance, type Thought, think } from './thought.ts';
 
@@ -59,13 +60,12 @@ const show: Answer = (thought) => {
   );
 };
 
-/** A round must end one day: after so many turns for each heir, or of a finale, the likeliest is accused. */
-const LONG_ROUND = 18;
+/** A round must end one day: after too many turns for each heir, or so many of a finale, the likeliest is accused. */
 const LONG_FINALE = 50;
 
-function isLong({ view }: Thought): boolean {
+function isLong({ view, habits }: Thought): boolean {
   const { turn, finale, finaleTurns, heirs } = view.table;
-  return finale ? finaleTurns > LONG_FINALE : turn.number > LONG_ROUND * heirs.length;
+  return finale ? finaleTurns > LONG_FINALE : turn.number > habits.longRound * heirs.length;
 }
 
 const declare: Answer = (thought) =>

@@ -17,7 +17,7 @@ export function think(mind: Mind, habits: Habits): Thought {
     ...mind,
     habits,
     belief() {
-      belief ??= believe(mind.view, habits.styles, mind.possible);
+      belief ??= believe(mind.view, habits, mind.possible);
       return belief;
     },
   };
