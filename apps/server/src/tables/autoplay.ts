@@ -89,6 +89,23 @@ function callFor(state: TableState, ask: Ask, seat: Seat, { absent, occasion }: 
   return [{ about, seat, ask: ask.id, isBeside: occasion !== '', choice }];
 }
 
+export interface RemarkCall {
+  readonly cmd: string;
+  readonly seat: Seat;
+  readonly command: Command;
+}
+
+/** What bots have to say now, besides the game: from the table and who sits there. */
+export function remarksToMake(state: TableState): RemarkCall[] {
+  const { match, chairs, played, matchNumber } = state;
+  if (match === null || !isPlaying(state) || state.pausedBy !== null) return [];
+  const levels = chairs.map(({ person }) => (person.kind === 'bot' ? person.level : null));
+  return played.remarksNow(match.state.table, levels).map(({ about, seat, phrase }) => {
+    const cmd = `remark:${matchNumber}:${about}`;
+    return { cmd, seat, command: { t: 'phrase', id: cmd, phrase } as Command };
+  });
+}
+
 /** The name of an answer in the log: a bot may answer the same ask more than once, as in a turn of several actions. */
 export function nameOfAnswer({ matchNumber, chairs }: TableState, { seat, ask }: BotCall): string {
   return `bot:${matchNumber}:${ask}:${seat}:${chairs[seat].answers}`;

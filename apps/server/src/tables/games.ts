@@ -1,5 +1,6 @@
 // The games that can be played here, and the little that a table must know about each besides the contract.
 
+import { type Remark, remarksNow } from '@pretender/bots/talk';
 import { decrees, SUBSTITUTE } from '@pretender/decrees';
 import * as decreesLive from '@pretender/decrees/live';
 import { hoax } from '@pretender/hoax';
@@ -39,6 +40,8 @@ export interface Played {
   /** Is this answer free text for others? Then it is talk, and kept from tables that have none. */
   isTalk(type: string): boolean;
   readonly orders: OrderBook;
+  /** What these bots would say about what lies open now. They see nothing else, so that they cannot give anything away. */
+  remarksNow(table: unknown, levels: readonly (string | null)[]): readonly Remark[];
 }
 
 type HoaxTable = Parameters<typeof hoax.asks>[0];
@@ -68,6 +71,7 @@ const hoaxPlayed: Played = {
     isPossible: (view, order) => hoaxLive.isOrderPossible(view as never, order as never),
     wants: (view, ask, order) => hoaxLive.orderedNow(view as never, ask, order as never),
   },
+  remarksNow: (table, levels) => remarksNow(table as HoaxTable, levels),
 };
 
 type DecreesTable = Parameters<typeof decrees.asks>[0];
@@ -94,6 +98,7 @@ const decreesPlayed: Played = {
   holds: ['beat', 'turn'],
   isTalk: (type) => type === 'promise',
   orders: { offered: () => [], isOnce: () => true, isPossible: () => false, wants: () => null },
+  remarksNow: () => [],
 };
 
 const GAMES: Readonly<Record<string, Played>> = { hoax: hoaxPlayed, decrees: decreesPlayed };

@@ -4,7 +4,7 @@
 import { lapse, missing, type Seat } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
 import type { Appended } from '../store/store.ts';
-import { type BotCall, botsToAsk, levelAt, nameOfAnswer } from './autoplay.ts';
+import { type BotCall, botsToAsk, levelAt, nameOfAnswer, type RemarkCall, remarksToMake } from './autoplay.ts';
 import { openAsk, type TableState } from './facts.ts';
 import type { TableLine } from './lines.ts';
 import { dueOrder, type OrderCall, ordersToCarryOut } from './orders.ts';
@@ -57,6 +57,19 @@ export class Thinking {
     for (const call of botsToAsk(this.#table.state, this.#table.absent()))
       if (!this.#seen.has(call.about)) this.#later(call.about, () => this.#think(call));
     for (const call of ordersToCarryOut(this.#table.state)) this.#later(call.cmd, () => this.#carryOut(call));
+    const [remark, ...others] = remarksToMake(this.#table.state).filter(({ cmd }) => !this.#seen.has(cmd));
+    if (remark === undefined) return;
+    // One at a time: what is not said at once is said no more.
+    for (const { cmd } of [remark, ...others]) this.#seen.add(cmd);
+    this.#later(remark.cmd, () => this.#remark(remark));
+  }
+
+  /** Said once, however long the occasion lasts; after a restart the log knows what was said. */
+  #remark({ cmd, seat, command }: RemarkCall): Promise<void> {
+    return this.#table.inTurn(async () => {
+      this.#asked.delete(cmd);
+      if (!this.#table.isClosed) await this.#table.act({ cmd, seat, command });
+    });
   }
 
   #later(cmd: string, job: () => Promise<void>): void {

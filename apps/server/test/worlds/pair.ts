@@ -209,6 +209,7 @@ function stillAlike({ sides, difference, compared }: Pair, channels: readonly Ch
     }
     compared[channel] = one.length;
   }
+  compared.phrases = sides[0].heard.frames.filter((frame) => frame.includes('@phrase')).length;
   compared.letters = sides[0].heard.frames.filter((frame) => IS_LETTER.test(frame)).length;
   return true;
 }

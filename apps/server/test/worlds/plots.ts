@@ -16,7 +16,8 @@ interface Plot {
 
 const hoax: Plot = {
   options: { firstPlayer: 'host' },
-  levelAt: (seat) => (seat % 2 === 0 ? 'honest' : 'random'),
+  // They speak now and then, which is compared too.
+  levelAt: (seat) => (seat % 2 === 0 ? 'doubter' : 'mountebank'),
   wrong(draws, ask) {
     const identity = pick(draws, ['thief', 'judge', 'monk', 'baron']);
     return [

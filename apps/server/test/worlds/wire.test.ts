@@ -28,6 +28,7 @@ describe.each(['hoax', 'decrees'] as const)(
       const counts = await compare('other cards', game);
       expect(counts.frames).toBeGreaterThan(PAIRS * 100);
       expect(counts.letters).toBeGreaterThan(PAIRS * 10);
+      if (game === 'hoax') expect(counts.phrases).toBeGreaterThan(0);
       for (const seen of ['again', 'look', 'wrong', 'order']) expect(counts[seen], seen).toBeGreaterThan(PAIRS);
     });
 

@@ -49,15 +49,19 @@ function thinkable({ specs, possible }: Thought): Accusation[] {
   return found;
 }
 
+/** What each accusation would bring, in points. */
+export function weighAccusations(thought: Thought): { readonly move: Accusation; readonly gain: number }[] {
+  const moves = thinkable(thought);
+  if (moves.length === 0) return [];
+  const gainOf = gains(thought);
+  return moves.map((move) => ({ move, gain: gainOf(move) }));
+}
+
 /** The accusation worth making now, if there is one. */
 export function accuse(thought: Thought): Accusation | null {
-  const moves = thinkable(thought);
-  if (moves.length === 0) return null;
-  const gainOf = gains(thought);
   let found: Accusation | null = null;
   let most = 0;
-  for (const move of moves) {
-    const gain = gainOf(move);
+  for (const { move, gain } of weighAccusations(thought)) {
     if (gain <= most) continue;
     found = move;
     most = gain;

@@ -32,8 +32,9 @@ function bestOfEach(thought: Thought): Use[] {
 /** A lie is doubted somewhat more often than the truth. */
 const LIE_FACTOR = 1.5;
 
-export function claim(thought: Thought): Claim | null {
-  const { own, habits, draws } = thought;
+/** The best claim as each identity, and what it would bring, in points. */
+export function weighClaims(thought: Thought): { readonly move: Claim; readonly gain: number }[] {
+  const { own, habits } = thought;
   const seen = seenThrough(thought);
   const rate = doubtRate(thought);
   const share = ownShare(thought);
@@ -46,7 +47,12 @@ export function claim(thought: Thought): Claim | null {
       ? (1 - doubted) * (worth - danger) + doubted * wrongDoubted + habits.honesty
       : (1 - doubted) * worth - doubted * habits.cover - danger;
   };
-  const uses = bestOfEach(thought).map((use) => ({ claim: use.claim, gain: gainOf(use) }));
+  return bestOfEach(thought).map((use) => ({ move: use.claim, gain: gainOf(use) }));
+}
+
+export function claim(thought: Thought): Claim | null {
+  const { habits, draws } = thought;
+  const uses = weighClaims(thought);
   const most = Math.max(...uses.map(({ gain }) => gain));
-  return pickWeighted(draws, uses, ({ gain }) => Math.exp((gain - most) / habits.whim))?.claim ?? null;
+  return pickWeighted(draws, uses, ({ gain }) => Math.exp((gain - most) / habits.whim))?.move ?? null;
 }

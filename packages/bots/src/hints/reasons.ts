@@ -1,0 +1,133 @@
+// Why a bot did what it did: what it believed, what it weighed, and the one reason that decided. All of it follows from the view it
+// had, so it can be asked for at any time, and is the same as it was then; only which of several good claims was drawn is left to chance.
+
+import { hoax, type Identity, type Move, type Table, type View } from '@pretender/hoax';
+import { type AskId, seededDraws } from '@pretender/kernel';
+import { possibleCards } from '../hoax/knowledge.ts';
+import { weighAccusations } from '../hoax/shrewd/accusing.ts';
+import { HABITS } from '../hoax/shrewd/characters.ts';
+import { weighClaims } from '../hoax/shrewd/claiming.ts';
+import { type Habits, STANDARD } from '../hoax/shrewd/habits.ts';
+import { doubtRate } from '../hoax/shrewd/repute.ts';
+import { accusationPoint } from '../hoax/shrewd/stakes.ts';
+import { type Thought, think } from '../hoax/shrewd/thought.ts';
+import { type DoubtOdds, doubtOdds, type Suspicion, suspicions } from './odds.ts';
+
+type AskKind = Table['asks'][number]['kind'];
+
+/** The page has a sentence for each. */
+export const WHYS = [
+  'accuseKnown',
+  'accuseForCrown',
+  'accuseLikely',
+  'accuseLate',
+  'inform',
+  'truth',
+  'truthWhereDoubted',
+  'bluff',
+  'doubtImpossible',
+  'doubtUnlikely',
+  'believe',
+  'tooRisky',
+  'reactTruly',
+  'reactFalsely',
+  'showLittle',
+] as const;
+export type Why = (typeof WHYS)[number];
+
+/** A move that was weighed, and what it seemed to bring, in throne points. */
+interface Option {
+  readonly move: Move;
+  readonly value: number;
+}
+
+export interface Reason {
+  readonly why: Why;
+  /** The likeliest card of everybody else, the surest first. */
+  readonly believed: readonly Suspicion[];
+  /** Of the claim that is open. */
+  readonly odds: DoubtOdds | null;
+  /** At most three, the best first; empty where nothing is weighed in points. */
+  readonly options: readonly Option[];
+}
+
+const MOST_OPTIONS = 3;
+
+/** Above this chance to be doubted the truth is told for the doubt. */
+const OFTEN = 0.3;
+
+function whyAccuse(thought: Thought, target: number, identity: Identity): Why {
+  const chance = thought.belief().chance(target, identity);
+  if (chance > 0.999) return 'accuseKnown';
+  if (accusationPoint(thought) > 1) return 'accuseForCrown';
+  const gain = weighAccusations(thought).find(({ move }) => move.target === target && move.identity === identity)?.gain;
+  return (gain ?? 0) > 0 ? 'accuseLikely' : 'accuseLate';
+}
+
+function whyClaim(thought: Thought, as: Identity): Why {
+  if (as !== thought.own) return 'bluff';
+  return doubtRate(thought) > OFTEN ? 'truthWhereDoubted' : 'truth';
+}
+
+const SPEAKS_AS: Readonly<Record<string, Identity>> = {
+  immunise: 'magician',
+  outlaw: 'baron',
+  sentence: 'judge',
+  absolve: 'monk',
+};
+
+function whyAnswer({ type }: Move, odds: DoubtOdds | null, own: Identity): Why | null {
+  if (Object.hasOwn(SPEAKS_AS, type)) return SPEAKS_AS[type] === own ? 'reactTruly' : 'reactFalsely';
+  if (odds === null) return null;
+  if (type === 'doubt' || type === 'support') return odds.chance === 0 ? 'doubtImpossible' : 'doubtUnlikely';
+  if (type !== 'pass' && type !== 'decline') return null;
+  return odds.risk === 'points' ? 'believe' : 'tooRisky';
+}
+
+function whyOf(thought: Thought, move: Move, odds: DoubtOdds | null): Why | null {
+  if (move.type === 'accuse') return whyAccuse(thought, move.target, move.identity);
+  if (move.type === 'claim') return whyClaim(thought, move.as);
+  if (move.type === 'inform') return 'inform';
+  if (move.type === 'show') return 'showLittle';
+  return whyAnswer(move, odds, thought.own);
+}
+
+function optionsOf(thought: Thought, kind: AskKind): Option[] {
+  if (kind !== 'declaration' && kind !== 'accusing') return [];
+  const claims = kind === 'declaration' ? weighClaims(thought) : [];
+  return [...weighAccusations(thought), ...claims]
+    .map(({ move, gain }) => ({ move, value: gain }))
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, MOST_OPTIONS);
+}
+
+function habitsOf(level: string): Habits | null {
+  if (level === 'shrewd') return STANDARD;
+  return Object.hasOwn(HABITS, level) ? HABITS[level as keyof typeof HABITS] : null;
+}
+
+export interface Answered {
+  readonly level: string;
+  /** What the seat saw when it answered. */
+  readonly view: View;
+  readonly ask: AskId;
+  readonly move: Move;
+}
+
+/** Null where nothing is weighed: by those who do not weigh, and about small things. */
+export function reasonFor({ level, view, ask, move }: Answered): Reason | null {
+  const habits = habitsOf(level);
+  const seat = view.viewer;
+  const own = seat === 'public' ? null : view.hands[seat]?.identity;
+  const kind = view.table.asks.find(({ id }) => id === ask)?.kind;
+  if (habits === null || seat === 'public' || !own || kind === undefined) return null;
+  const specs = hoax.moves(view).filter((spec) => spec.ask === ask);
+  const thought = think(
+    { view, seat, own, possible: possibleCards(view), specs, draws: seededDraws(0, 'reasons') },
+    habits,
+  );
+  const odds = doubtOdds(view, habits);
+  const why = whyOf(thought, move, odds);
+  if (why === null) return null;
+  return { why, believed: suspicions(view, habits), odds, options: optionsOf(thought, kind) };
+}

@@ -1,0 +1,1 @@
+export { type Remark, remarksNow } from './remark.ts';
