@@ -1,6 +1,6 @@
 // What the page must know about a game besides its rules. Everything about one game lives behind this.
 
-import type { Ask, Game, GameTypes, Seat, View } from '@pretender/kernel';
+import type { Ask, Game, GameTypes, MatchRecord, Seat, View } from '@pretender/kernel';
 import type { TableEvent } from '@pretender/protocol';
 import type { Component } from 'svelte';
 import type { Lesson } from '../sitting/lesson.ts';
@@ -15,6 +15,9 @@ export type AnyEvent = GameTypes['Event'];
 
 /** A line without what every line has. */
 export type Remark = Pick<LogLine, 'say' | 'args'> & Partial<Pick<LogLine, 'seats' | 'tone' | 'clause'>>;
+
+/** A moment of a finished match: so many entries have happened. */
+export type Step = { record: MatchRecord; at: number };
 
 export interface Face {
   readonly game: AnyGame;
@@ -35,6 +38,8 @@ export interface Face {
   readonly chronicle: { initial(): unknown; next(chronicle: unknown, event: AnyEvent, before: AnyView): unknown };
   /** For somebody's first table; a game without one begins as it is. */
   lesson?(): Promise<Lesson>;
+  /** For a finished match: what a good player would think at the last step that was taken; loaded when it is asked for. */
+  reasons?(): Promise<{ default: Component<Step> }>;
   /** A line of the log in the reader's words. */
   lineText(line: LogLine, picture: Picture): string;
 }

@@ -48,5 +48,9 @@ export const face: Face = {
     next: (chronicle, event, before) => next(chronicle as Chronicle, event as never, before as never),
   },
   lesson: () => import('./lesson/lesson.svelte.ts').then(({ FirstTable }) => new FirstTable()),
+  async reasons() {
+    await needWords('hoaxReasons');
+    return import('./replay/Reasons.svelte');
+  },
   lineText: (line, picture) => lineText(line, namesOf(picture)),
 };
