@@ -8,13 +8,17 @@ import { honestHeir } from './hoax/honest.ts';
 import { CHARACTERS, type Character, HABITS } from './hoax/shrewd/characters.ts';
 import { STANDARD } from './hoax/shrewd/habits.ts';
 import { shrewdHeir } from './hoax/shrewd/shrewd.ts';
+import { TUNED } from './hoax/shrewd/tuned.ts';
 import { patient } from './patient.ts';
 import type { Player } from './player.ts';
 
 /** The players of each game, the weakest first. */
 export const LEVELS = {
-  /** random: anything, most of it a pass · honest: never pretends · shrewd: counts cards and pretends where it pays; then its characters */
-  hoax: ['random', 'honest', 'shrewd', ...CHARACTERS],
+  /**
+   * random: anything, most of it a pass · honest: never pretends · shrewd: counts cards and pretends where it pays · wily: the
+   * same with the best habits that were found; then the characters
+   */
+  hoax: ['random', 'honest', 'shrewd', 'wily', ...CHARACTERS],
   /** clerk: anything · secretary: the best next move · permanentSecretary: the best turn */
   decrees: ['clerk', 'secretary', 'permanentSecretary'],
 } as const;
@@ -33,7 +37,13 @@ const court = Object.fromEntries(CHARACTERS.map((character) => [character, shrew
 
 const heirs: Cast<Hoax, LevelOf<'hoax'>> = {
   game: hoax,
-  players: { random: patient(hoax), honest: honestHeir, shrewd: shrewdHeir(STANDARD), ...court },
+  players: {
+    random: patient(hoax),
+    honest: honestHeir,
+    shrewd: shrewdHeir(STANDARD),
+    wily: shrewdHeir(TUNED),
+    ...court,
+  },
 };
 const officials: Cast<Decrees, LevelOf<'decrees'>> = {
   game: decrees,

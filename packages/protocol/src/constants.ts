@@ -9,6 +9,7 @@ export const BOT_LEVELS = {
     'random',
     'honest',
     'shrewd',
+    'wily',
     'almoner',
     'mountebank',
     'prosecutor',

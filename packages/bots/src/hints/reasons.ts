@@ -11,6 +11,7 @@ import { type Habits, STANDARD } from '../hoax/shrewd/habits.ts';
 import { doubtRate } from '../hoax/shrewd/repute.ts';
 import { accusationPoint } from '../hoax/shrewd/stakes.ts';
 import { type Thought, think } from '../hoax/shrewd/thought.ts';
+import { TUNED } from '../hoax/shrewd/tuned.ts';
 import { type DoubtOdds, doubtOdds, type Suspicion, suspicions } from './odds.ts';
 
 type AskKind = Table['asks'][number]['kind'];
@@ -103,6 +104,7 @@ function optionsOf(thought: Thought, kind: AskKind): Option[] {
 
 function habitsOf(level: string): Habits | null {
   if (level === 'shrewd') return STANDARD;
+  if (level === 'wily') return TUNED;
   return Object.hasOwn(HABITS, level) ? HABITS[level as keyof typeof HABITS] : null;
 }
 

@@ -1,0 +1,1 @@
+export { type LeaguePlan, leagueFrom, runLeague, type Trial } from './league.ts';
