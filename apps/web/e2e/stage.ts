@@ -102,7 +102,7 @@ export class Stage {
   /** What comes next, before the eyes of the page. */
   async goOn({ next }: Scene): Promise<void> {
     this.#say({ t: 'told', e: next });
-    await expect(this.#page.locator('.moment')).toBeVisible();
+    await expect(this.#page.locator('div.moment')).toBeVisible();
   }
 
   /** The line breaks and stays down. */

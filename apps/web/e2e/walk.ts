@@ -17,7 +17,7 @@ export function named(scenes: readonly Scene[], name: string): Scene {
 async function closeMoments(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
-    await expect(page.locator('.moment')).toHaveCount(0, { timeout: 300 });
+    await expect(page.locator('div.moment')).toHaveCount(0, { timeout: 300 });
   }).toPass();
 }
 
