@@ -34,9 +34,13 @@ function sticksOut(): readonly string[] {
     document.documentElement,
     ...document.querySelectorAll('dialog[open] .body, header, main, .frame > .stage, .fill, .lower, .dock'),
   ];
-  return boxes
+  const beyond = [...document.querySelectorAll('header, main, .lower')]
+    .filter((box) => box.getBoundingClientRect().right > innerWidth + 1)
+    .map((box) => `${box.tagName} .${box.className} ends at ${box.getBoundingClientRect().right} of ${innerWidth}`);
+  const within = boxes
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     .map((box) => `${box.tagName} .${box.className}: ${box.scrollWidth} > ${box.clientWidth}`);
+  return [...beyond, ...within];
 }
 
 async function violationsOf(page: Page): Promise<readonly string[]> {

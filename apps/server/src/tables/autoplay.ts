@@ -1,7 +1,7 @@
 // Answers that nobody has to click: passes that were ordered, and bots that are asked.
 
 import { type Ask, missing, offersTo, type Seat, viewFor } from '@pretender/kernel';
-import { type BotLevel, type CommandOf, levelsOf } from '@pretender/protocol';
+import { type BotLevel, type Command, type CommandOf, levelsOf } from '@pretender/protocol';
 import type { BotRequest } from '../bots/bot-pool.ts';
 import { asksOf, isPlaying, openAsk, type TableState } from './facts.ts';
 import { dueOrder } from './orders.ts';
