@@ -14,8 +14,8 @@ const args = [
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../../node_modules/.cache/pretender-e2e',
-  // Whole matches that wait for chance: by hand, with E2E_LONG=1.
-  testMatch: process.env.E2E_LONG ? '*.{spec,long}.ts' : '*.spec.ts',
+  // Whole matches that wait for chance: by hand, with E2E_LONG=1. Pictures for docs/screens: by `screens.mjs`.
+  testMatch: process.env.E2E_PICTURES ? '*.pictures.ts' : process.env.E2E_LONG ? '*.{spec,long}.ts' : '*.spec.ts',
   // Generous: a machine that is busy with something else is no reason to fail.
   timeout: 900_000,
   expect: { timeout: 60_000 },

@@ -11,13 +11,16 @@ const SETTLED = 700;
 const SMALL = { type: 'jpeg', quality: 44 };
 const SCALE = 0.55;
 
-const out = fileURLToPath(new URL('../../../../docs/screens', import.meta.url));
+/** To look at a language before it is kept: SCREENS_LANGUAGE=de SCREENS_OUT=/tmp/de. */
+const { SCREENS_LANGUAGE: locale = 'en-GB', SCREENS_OUT } = process.env;
+const out = SCREENS_OUT ?? fileURLToPath(new URL('../../../../docs/screens', import.meta.url));
 mkdirSync(out, { recursive: true });
 
-/** `keep` is what should be in view, whatever the size. */
-export async function shoot(page, name, keep = null) {
+/** `keep` is what should be in view, whatever the size; some things look another way on some of the sizes. */
+export async function shoot(page, name, keep = null, sizes = Object.keys(SIZES)) {
   const before = page.viewportSize();
-  for (const [size, [width, height]] of Object.entries(SIZES)) {
+  for (const size of sizes) {
+    const [width, height] = SIZES[size];
     await page.setViewportSize({ width, height });
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
@@ -46,7 +49,7 @@ export async function shootLarge(page, name) {
 export async function newPage(browser, url, scale = SCALE) {
   const context = await browser.newContext({
     baseURL: url,
-    locale: 'en-GB',
+    locale,
     deviceScaleFactor: scale,
     viewport: { width: 390, height: 844 },
   });
