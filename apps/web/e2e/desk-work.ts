@@ -11,7 +11,8 @@ const OPEN = ':not([aria-disabled="true"])';
 /** One click nearer to a move that is being put together; whether it was the last. Runs in the page. */
 function chooseNext(choices: Choices): boolean {
   const composer = document.querySelector('.composer');
-  if (!composer) return false;
+  // What is pressed while the buttons rest does not count.
+  if (!composer || document.querySelector('.pair .resting')) return false;
   const kind = composer.querySelector<HTMLElement>('fieldset')?.dataset.slot ?? '';
   const wanted = composer.querySelector<HTMLElement>(`.option[data-value="${choices[kind]}"][aria-pressed="false"]`);
   const right = document.querySelectorAll<HTMLElement>('.dock > .pair button')[1];
@@ -33,6 +34,8 @@ async function press(page: Page, selector: string): Promise<void> {
 }
 
 async function perform(page: Page, deed: Deed): Promise<void> {
+  // A form that was begun before something else happened.
+  if ((await page.locator('.composer').count()) > 0) await page.keyboard.press('Escape');
   if (deed.action === 'swap') {
     await press(page, '[data-action="special"]');
     for (const ministry of [deed.from, deed.to]) await page.locator(`[data-ministry="${ministry}"]`).click();
