@@ -13,7 +13,7 @@ export const HABITS: { readonly [C in Character]: Habits } = {
   /** Accuses on less. */
   prosecutor: { ...STANDARD, pride: 1.5, finaleAccuse: 0.5 },
   /** Raises a hand sooner. */
-  doubter: { ...STANDARD, doubt: 0.1, doubtAsVictim: 0.15, finaleDoubt: 0.35 },
+  doubter: { ...STANDARD, doubt: 0.14, doubtAsVictim: 0.17, finaleDoubt: 0.35 },
   /** Goes for wares, and buys what it wants to know. */
   treasurer: { ...STANDARD, ware: 0.25, loot: 0.1, whim: 0.15 },
   /** Takes from whoever leads. */
