@@ -6,6 +6,7 @@ import { STYLES, styleHeir } from '../src/hoax/panel.ts';
 import { sageHeir } from '../src/hoax/sage/sage.ts';
 import { STANDARD } from '../src/hoax/shrewd/habits.ts';
 import { shrewdHeir } from '../src/hoax/shrewd/shrewd.ts';
+import { TUNED } from '../src/hoax/shrewd/tuned.ts';
 import type { Player } from '../src/index.ts';
 
 const SEATS = 3;
@@ -41,6 +42,12 @@ describe('against the panel', () => {
   it('a shrewd heir notices that a table of six doubts everything, and tells the truth', () => {
     const wins = winsOf(shrewdHeir(STANDARD), styleHeir('sceptic'), { seats: 6, matches: 36 });
     expect(wins).toBeGreaterThan(8);
+  });
+
+  // Three would be the fair share.
+  it('a wily heir is more than one of four where the others are shrewd', () => {
+    const wins = winsOf(shrewdHeir(TUNED), shrewdHeir(STANDARD), { seats: 4, matches: 12 });
+    expect(wins).toBeGreaterThan(3);
   });
 
   it('a sage reckons finales to their end without an illegal move', () => {
