@@ -9,6 +9,8 @@ import { test } from './server.ts';
 import { Witness } from './witness.ts';
 
 test.use({ hurry: 30 });
+/** Nobody deals the cards for us: once in a while they lie so that no decree can be sent through all its ministries. */
+test.describe.configure({ retries: 2 });
 
 /** Three clerks, no clock, and the deck runs out soon. */
 async function openFromHome(page: Page): Promise<string> {
