@@ -16,7 +16,7 @@ const LANGUAGES = ['en', 'de', 'it', 'fr'];
 const SHELVES = {
   shell: /^shell$|Setup$/,
   around: /^(beat|create|frame|names|phrases|practice|refusals|room)$/,
-  hoax: /^hoax(?!Rules|Setup)/,
+  hoax: /^hoax(?!Reasons|Rules|Setup)/,
   decrees: /^decrees(?!Rules|Setup)/,
 };
 
