@@ -25,7 +25,7 @@ async function evening(minutes: number, levels: readonly BotLevel[]): Promise<re
 describe('what bots say at a table', { timeout: 120_000 }, () => {
   it('is said by their seats, and about one thing only once', async () => {
     const told = await evening(40, ['duchess', 'doubter', 'mountebank']);
-    const phrases = told.filter((event) => event.type === '@phrase');
+    const phrases = told.filter(({ type }) => type === '@phrase') as unknown as { seat: number; phrase: number }[];
     expect(phrases.length).toBeGreaterThan(1);
     for (const { seat } of phrases) expect(seat).toBeGreaterThan(0);
     const turns = told.filter(({ type }) => type === 'turnBegan').length;
