@@ -7,6 +7,9 @@ import { fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
 import { NONCES, quiet, settingsWith } from './simulation.ts';
 
+type Phrase = Extract<Told, { type: '@phrase' }>;
+const isPhrase = (event: Told): event is Phrase => event.type === '@phrase';
+
 /** Everything that is told at a table of three bots and a host who does nothing for so many minutes. */
 async function evening(minutes: number, levels: readonly BotLevel[]): Promise<readonly Told[]> {
   const world = fakeWorld(5);
@@ -25,7 +28,7 @@ async function evening(minutes: number, levels: readonly BotLevel[]): Promise<re
 describe('what bots say at a table', { timeout: 120_000 }, () => {
   it('is said by their seats, and about one thing only once', async () => {
     const told = await evening(40, ['duchess', 'doubter', 'mountebank']);
-    const phrases = told.filter(({ type }) => type === '@phrase') as unknown as { seat: number; phrase: number }[];
+    const phrases = told.filter(isPhrase);
     expect(phrases.length).toBeGreaterThan(1);
     for (const { seat } of phrases) expect(seat).toBeGreaterThan(0);
     const turns = told.filter(({ type }) => type === 'turnBegan').length;
@@ -36,6 +39,6 @@ describe('what bots say at a table', { timeout: 120_000 }, () => {
   it('is nothing where nobody has a character', async () => {
     const told = await evening(10, ['shrewd', 'honest', 'random']);
     expect(told.some(({ type }) => type === 'turnBegan')).toBe(true);
-    expect(told.filter(({ type }) => type === '@phrase')).toEqual([]);
+    expect(told.filter(isPhrase)).toEqual([]);
   });
 });
