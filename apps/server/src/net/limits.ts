@@ -6,12 +6,15 @@ import type { Clock } from './clock.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
+const RECORDS_PER_MINUTE = 30;
 
 export interface Gate {
   readonly tables: Limiter;
   readonly joins: Limiter;
   /** As many as tables: each is played once. */
   readonly imports: Limiter;
+  /** Matches that were played here, as files. */
+  readonly records: Limiter;
   readonly requests: Limiter;
   readonly sockets: SocketCount;
 }
@@ -54,6 +57,7 @@ export function newGate(limits: Limits, clock: Clock): Gate {
     tables: every(limits.tablesPerHour, HOUR),
     imports: every(limits.tablesPerHour, HOUR),
     joins: every(limits.joinsPerMinute, MINUTE),
+    records: every(RECORDS_PER_MINUTE, MINUTE),
     requests: every(limits.requestsPerMinute, MINUTE),
     sockets: newSocketCount(limits),
   };

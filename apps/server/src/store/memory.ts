@@ -97,7 +97,7 @@ function memoryStoreOn(contents: Contents | undefined, options: MemoryOptions): 
     broken: never,
     createTable: (row, first) => disk.write(() => kept.createTable(row, first)),
     append: (line, wakeAt, following) => disk.write(() => kept.append(line, wakeAt, following)),
-    read: (table, after) => disk.read(() => kept.read(table, after)),
+    read: (table, after, before) => disk.read(() => kept.read(table, after, before)),
     lineOf: (table, cmd) => disk.read(() => kept.lineOf(table, cmd)),
     tableBy: (idOrCode) => disk.read(() => kept.tableBy(idOrCode)),
     listed: (most) => disk.read(() => kept.listed(most)),

@@ -17,8 +17,13 @@ export function rowOf(row: Schema['tables']): TableRow {
 function lineQueries(db: Kysely<Schema>) {
   const lines = db.selectFrom('lines').select(['table_id as table', 'seq', 'cmd', 'at', 'body']);
   return {
-    after: (table: string, seq: number) =>
-      lines.where('table_id', '=', table).where('seq', '>', seq).orderBy('seq').$castTo<Line>(),
+    between: (table: string, after: number, before: number) =>
+      lines
+        .where('table_id', '=', table)
+        .where('seq', '>', after)
+        .where('seq', '<', before)
+        .orderBy('seq')
+        .$castTo<Line>(),
     ofCommand: (table: string, cmd: string) =>
       lines.where('table_id', '=', table).where('cmd', '=', cmd).$castTo<Line>(),
     first: ({ table, seq, cmd, at, body }: Line) =>

@@ -48,8 +48,8 @@ function append({ tables, lines }: Contents, [line, ...following]: readonly Line
 function tableReads({ tables, lines }: Contents) {
   const all = () => [...tables.values()];
   return {
-    read: (table: string, after: number): readonly Line[] =>
-      (lines.get(table) ?? []).filter(({ seq }) => seq > after).map((line) => ({ ...line })),
+    read: (table: string, after: number, before = Number.POSITIVE_INFINITY): readonly Line[] =>
+      (lines.get(table) ?? []).filter(({ seq }) => seq > after && seq < before).map((line) => ({ ...line })),
     lineOf: (table: string, wanted: string): Line | null =>
       (lines.get(table) ?? []).find(({ cmd }) => cmd === wanted) ?? null,
     tableBy: (idOrCode: string): TableRow | null =>

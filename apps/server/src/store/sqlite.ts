@@ -85,7 +85,7 @@ function linesOf(parts: Parts) {
       const inserted = await connection.write(appendUnit(line, wakeAt, following));
       return inserted === 1 ? 'ok' : reasonAgainst(parts, line);
     },
-    read: (table, after) => queries.lines.after(table, after).execute(),
+    read: (table, after, before = Number.MAX_SAFE_INTEGER) => queries.lines.between(table, after, before).execute(),
     lineOf: async (table, cmd) => (await queries.lines.ofCommand(table, cmd).executeTakeFirst()) ?? null,
   } satisfies Partial<Store>;
 }

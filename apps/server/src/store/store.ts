@@ -34,8 +34,8 @@ export interface Store {
   createTable(row: Omit<TableRow, 'head'>, first: Line): Promise<'ok' | 'code-taken'>;
   /** Also moves the table's head, and when it wants to be woken. What follows the line is there with it, or not at all. */
   append(line: Line, wakeAt: number | null, following?: readonly Line[]): Promise<Appended>;
-  /** Lines after this number, in order. */
-  read(table: string, after: number): Promise<readonly Line[]>;
+  /** Lines after this number, in order; all of them, or those before another number. */
+  read(table: string, after: number, before?: number): Promise<readonly Line[]>;
   lineOf(table: string, cmd: string): Promise<Line | null>;
   tableBy(idOrCode: string): Promise<TableRow | null>;
   listed(most: number): Promise<readonly TableRow[]>;

@@ -38,11 +38,9 @@ export interface Bookmark {
   readonly history: boolean;
 }
 
-/** What this viewer was told of the match that is or was played last. */
-export function toldOfMatch(about: About, lines: readonly Line[], viewer: Viewer): Told[] {
-  const told = missedSince(about, lines, viewer, 0);
-  const start = told.findLastIndex(({ type }) => type === '@started');
-  return start < 0 ? [] : told.slice(start);
+/** Of what was told of a match, what this viewer was told. */
+export function toldOfMatch(story: readonly Telling[], viewer: Viewer): Told[] {
+  return story.filter((telling) => reaches(telling, viewer)).map(({ event }) => event);
 }
 
 /** Everything this viewer was told after its first so many events. */

@@ -5,6 +5,7 @@ import type { AutoPass, BackRequest, Muted, OpenMotion, Person, Settings } from 
 import type { TableClock } from './clock.ts';
 import type { Played } from './games.ts';
 import type { Sealed } from './lines.ts';
+import type { PastMatch } from './records.ts';
 import type { Telling } from './telling.ts';
 
 export interface Moment {
@@ -59,6 +60,10 @@ export interface TableState {
   /** 0 in the first waiting room; then the number of the match that is or was played. */
   matchNumber: number;
   match: Match<GameTypes> | null;
+  /** The number of the line that began it. */
+  startedAt: number;
+  /** Matches that are over. */
+  readonly past: PastMatch[];
   /** The derived key of the match, its nonces and what was sealed for it. */
   fairness: { readonly key: string; readonly nonces: readonly string[]; readonly sealed: Sealed } | null;
   next: Sealed;

@@ -10,7 +10,7 @@ import { hashOf, newCode, newKey } from './keys.ts';
 import type { TableLine } from './lines.ts';
 import { LiveTable } from './live.ts';
 import { optionProblems } from './options.ts';
-import { sheetOf } from './records.ts';
+import { finishedMatch, sheetOf } from './records.ts';
 import { noticeOf } from './snapshot.ts';
 import { seal, toHex } from './start.ts';
 import type { Services } from './world.ts';
@@ -234,9 +234,10 @@ class OpenHall implements Hall {
   async record(idOrCode: string, match: number): Promise<Result<string>> {
     const table = await this.#find(idOrCode);
     if (table === null) return refuseWith('no-such-table');
-    const lines = await this.#services.store.read(table.about.id, -1);
-    const sheet = sheetOf(table.about, lines, match);
-    return sheet === null ? refuseWith('not-now') : good(JSON.stringify(sheet));
+    const past = finishedMatch(table.state, match);
+    if (past === null) return refuseWith('not-now');
+    const lines = await this.#services.store.read(table.about.id, past.from - 1, past.until);
+    return good(JSON.stringify(sheetOf(past, lines)));
   }
 
   async importRecord(sheet: unknown): Promise<Result<string>> {

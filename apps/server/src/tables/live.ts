@@ -6,9 +6,9 @@ import type { Appended, Line } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
 import { Answering } from './answering.ts';
 import { type Audience, catchUp, frame, isListening, newAudience, sendAll, tell } from './audience.ts';
-import { type About, type Bookmark, foldLines, missedSince, toldOfMatch } from './catch-up.ts';
+import { type About, type Bookmark, foldLines, missedSince } from './catch-up.ts';
 import { isUnended, openAsk, PUBLIC, type TableState } from './facts.ts';
-import { following } from './following.ts';
+import { applyAll, following } from './following.ts';
 import type { Listener, Result, Session } from './hall-types.ts';
 import { KnownCommands } from './known-commands.ts';
 import type { TableLine } from './lines.ts';
@@ -19,8 +19,8 @@ import { clockNow } from './reckoning.ts';
 import { changeKeys, mendKeys } from './seat-keys.ts';
 import { TableSession } from './session.ts';
 import { snapshotFor } from './snapshot.ts';
-import { apply, forgetEntry } from './state.ts';
-import type { Telling } from './telling.ts';
+import { forgetEntry } from './state.ts';
+import { Story } from './story.ts';
 import { type Deed, type OpenTable, Thinking } from './thinking.ts';
 import { TurnQueue } from './turn-queue.ts';
 import { wakesAt } from './wake.ts';
@@ -38,6 +38,7 @@ export class LiveTable implements OpenTable {
   readonly #recent: Recent = new Map();
   readonly #sentAway = new WeakSet<Listener>();
   readonly #commands = new KnownCommands();
+  readonly #story: Story;
   readonly #thinking: Thinking;
   readonly #answering: Answering;
   readonly #queue = new TurnQueue((error) => this.#mend(error));
@@ -51,12 +52,14 @@ export class LiveTable implements OpenTable {
     this.#services = services;
     this.about = about;
     this.#alarm = new Alarm(services.world, () => void this.inTurn(() => this.#tick()).catch(() => {}));
+    this.#story = new Story(about);
     this.state = this.#fold(lines);
     this.#thinking = new Thinking(this, services);
     this.#answering = new Answering(this, services);
   }
 
   #fold(lines: readonly Line[]): TableState {
+    this.#story.forget();
     this.#recent.clear();
     this.#commands.clear();
     for (const { cmd } of lines) this.#commands.add(cmd);
@@ -114,15 +117,7 @@ export class LiveTable implements OpenTable {
   /** Writes, with all that follows by itself, then tells. If it is not written, the table is as its log says. Call it inside `inTurn`. */
   async write(line: TableLine, cmd: string | null): Promise<Appended> {
     const { world } = this.#services;
-    const at = world.now();
-    const rows: Line[] = [];
-    const told: (readonly Telling[])[] = [];
-    for (let next: TableLine | null = line; next !== null; next = await following(this.state, world)) {
-      told.push(apply(this.state, next, at));
-      forgetEntry(this.state);
-      const own = rows.length === 0 ? cmd : null;
-      rows.push({ table: this.about.id, seq: this.state.head - 1, cmd: own, at, body: JSON.stringify(next) });
-    }
+    const { rows, told } = await applyAll(this.state, line, cmd, world);
     const result = await this.#append(rows);
     if (result !== 'ok') {
       await this.#reload();
@@ -131,6 +126,7 @@ export class LiveTable implements OpenTable {
     this.#commands.add(cmd);
     for (const tellings of told) {
       keepRecent(this.#recent, this.state.settings.seats, tellings);
+      this.#story.add(tellings, world.now());
       tell(this.#audience, tellings, clockNow(this.state, world.now()));
     }
     if (line.kind === 'left' || (line.kind === 'returned' && line.yes)) {
@@ -225,9 +221,10 @@ export class LiveTable implements OpenTable {
     const n = this.countOf(viewer);
     const missed = since === null || since > n ? null : recentFor(this.#recent, viewer, n - since);
     const at = missed === null ? snapshotFor(this.state, viewer, this.absent()) : null;
-    const hasPast = history && at !== null;
-    const past = hasPast && toldOfMatch(this.about, await this.#services.store.read(this.about.id, -1), viewer);
-    const clock = clockNow(this.state, this.#services.world.now()).asks;
+    const { store, world } = this.#services;
+    const read = () => store.read(this.about.id, -1);
+    const past = history && at !== null && (await this.#story.tellTo(viewer, world.now(), read));
+    const clock = clockNow(this.state, world.now()).asks;
     return { t: 'welcome', v: PROTOCOL, viewer, n, at, missed: missed ?? [], clock, ...(past && { past }) };
   }
 

@@ -1,45 +1,48 @@
-// A finished match as a file, out of the table's log.
+// A finished match as a file. The table remembers where each lies in its log, so that only those lines are read.
 
-import { type Entry, type GameTypes, RECORD_VERSION } from '@pretender/kernel';
+import { type GameTypes, type MatchRecord, RECORD_VERSION } from '@pretender/kernel';
 import type { RecordSheet } from '@pretender/protocol';
 import type { Line } from '../store/store.ts';
-import { type About, foldLines } from './catch-up.ts';
-import { isPlaying, type TableState } from './facts.ts';
+import type { TableState } from './facts.ts';
 import type { TableLine } from './lines.ts';
 
-/** The lines up to the end of that match; null if it was not played to its end. */
-function linesOf(lines: readonly Line[], match: number): Line[] | null {
-  let started = 0;
-  for (const [at, { body }] of lines.entries()) {
-    const { kind } = JSON.parse(body) as TableLine;
-    if (kind === 'started') started++;
-    if (kind === 'ended' && started === match) return lines.slice(0, at);
-  }
-  return null;
+type Heading = Omit<RecordSheet, 'record'> & { readonly record: Omit<MatchRecord<GameTypes>, 'entries'> };
+
+export interface PastMatch {
+  /** The number of its first line, and of the line after its last. */
+  readonly from: number;
+  readonly until: number;
+  readonly heading: Heading;
 }
 
-export function sheetOf(about: About, lines: readonly Line[], match: number): RecordSheet | null {
-  const own = linesOf(lines, match);
-  if (own === null) return null;
-  const state: TableState = foldLines(about, own);
-  const { fairness, settings, chairs } = state;
-  if (fairness === null || state.match === null || isPlaying(state)) return null;
-  return {
-    format: 'pretender-match',
-    version: 1,
-    table: about.id,
-    match,
-    commitment: fairness.sealed.commitment,
-    seed: fairness.sealed.seed,
-    nonces: fairness.nonces,
-    record: {
-      version: RECORD_VERSION,
-      game: settings.game,
-      rules: state.played.game.rules,
-      options: settings.options,
-      names: chairs.map(({ person }) => person.name),
-      seed: { kind: 'chacha20', value: fairness.key },
-      entries: state.match.entries as readonly Entry<GameTypes>[],
-    },
-  };
+/** The match that is played, as it will be remembered; null if there is none. */
+export function pastOf({ id, matchNumber, startedAt, head, ...state }: TableState): PastMatch | null {
+  const { fairness, settings, chairs, played } = state;
+  if (fairness === null) return null;
+  const record = {
+    version: RECORD_VERSION,
+    game: settings.game,
+    rules: played.game.rules,
+    options: settings.options,
+    names: chairs.map(({ person }) => person.name),
+    seed: { kind: 'chacha20', value: fairness.key },
+  } as const;
+  const { commitment, seed } = fairness.sealed;
+  const about = { format: 'pretender-match', version: 1, table: id, match: matchNumber } as const;
+  const heading: Heading = { ...about, commitment, seed, nonces: fairness.nonces, record };
+  return { from: startedAt, until: head, heading };
+}
+
+/** null while it is played, and if it never was. */
+export function finishedMatch({ past }: TableState, match: number): PastMatch | null {
+  return past.find(({ heading }) => heading.match === match) ?? null;
+}
+
+/** From the lines of that match. */
+export function sheetOf({ heading }: PastMatch, lines: readonly Line[]): RecordSheet {
+  const entries = lines.flatMap(({ body }) => {
+    const line = JSON.parse(body) as TableLine;
+    return line.kind === 'started' || line.kind === 'played' ? [line.entry] : [];
+  });
+  return { ...heading, record: { ...heading.record, entries } };
 }

@@ -18,6 +18,7 @@ import { asksOf, emptyChair, momentOf, nextHost, PUBLIC, type TableState, takesH
 import { playedGame } from './games.ts';
 import type { LineOf, TableLine } from './lines.ts';
 import { writeVote } from './motions.ts';
+import { pastOf } from './records.ts';
 import { type Telling, tellings } from './telling.ts';
 
 const CHAT_KEPT = 60;
@@ -34,6 +35,8 @@ export function newState(about: { id: string; code: string }, { settings, next }
     chairs: Array.from({ length: settings.seats }, emptyChair),
     matchNumber: 0,
     match: null,
+    startedAt: 0,
+    past: [],
     fairness: null,
     next,
     motions: [],
@@ -125,6 +128,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   },
   started(state, { key, nonces, entry }) {
     state.matchNumber++;
+    state.startedAt = state.head;
     state.fairness = { key, nonces, sealed: state.next };
     state.isWoundUp = false;
     state.match = beginMatch(state, key);
@@ -145,6 +149,8 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     state.chairs[entry.cause.seat].answers++;
   },
   ended(state, { next }) {
+    const past = pastOf(state);
+    if (past !== null) state.past.push(past);
     state.next = next;
     state.motions = [];
     state.pausedBy = null;

@@ -3,10 +3,10 @@
 
 import { missing, type Seat } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
-import { foldLines } from '../../src/tables/catch-up.ts';
 import { openAsk, PUBLIC, type TableState } from '../../src/tables/facts.ts';
 import type { LineOf, TableLine } from '../../src/tables/lines.ts';
 import type { Recent } from '../../src/tables/recent.ts';
+import { pastOf } from '../../src/tables/records.ts';
 import { reaches as reachesOf, type Telling, tellings as tellingsOf } from '../../src/tables/telling.ts';
 import type { Check } from '../worlds/pair.ts';
 import type { Tamper } from '../worlds/side.ts';
@@ -103,11 +103,7 @@ const resumes: readonly ServerLeak[] = [
     name: 'who comes late is told the story of everybody',
     caughtBy: 'other cards',
     fault: {
-      toldOfMatch: () => (about, lines) => {
-        const events: Told[] = [];
-        foldLines(about, lines, (told) => events.push(...told.map(({ event }) => event)));
-        return events;
-      },
+      toldOfMatch: () => (story) => story.map(({ event }) => event),
     },
   },
   {
@@ -283,8 +279,7 @@ const elsewhere: readonly ServerLeak[] = [
     name: 'a record is handed out while the match is played',
     caughtBy: 'other cards',
     fault: {
-      sheetOf: (real) => (about, lines, match) =>
-        real(about, lines, match) ?? ({ entries: foldLines(about, lines).match?.entries } as never),
+      finishedMatch: (real) => (state, match) => real(state, match) ?? pastOf(state),
     },
   },
   {

@@ -80,6 +80,7 @@ function lines(fresh: Fresh): void {
     const odd = line('a', 1, { body: '{"text":"ü 🂡 \\u0000 \'\\"--"}', at: Date.UTC(2300, 1) });
     expect(await store.append(odd, null)).toBe('ok');
     for (let seq = 2; seq <= 12; seq++) await store.append(line('a', seq), null);
+    expect((await store.read('a', 3, 7)).map(({ seq }) => seq)).toEqual([4, 5, 6]);
     expect((await store.read('a', 0))[0]).toEqual(odd);
     expect((await store.read('a', 9)).map(({ seq }) => seq)).toEqual([10, 11, 12]);
     expect(await store.read('a', 12)).toEqual([]);

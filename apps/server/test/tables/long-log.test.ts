@@ -88,3 +88,64 @@ describe('a log that is full', () => {
     expect(codeOf((await host.send({ t: 'rematch' } as never)) as never)).toBe('not-now');
   });
 });
+
+describe('the log', () => {
+  const counted = (round: Awaited<ReturnType<typeof openRound>>) => {
+    const { read } = round.store;
+    const lines: number[] = [];
+    round.store.read = async (...given) => {
+      const found = await read(...given);
+      lines.push(found.length);
+      return found;
+    };
+    return lines;
+  };
+  const windUp = async ({ clients }: Awaited<ReturnType<typeof openRound>>) => {
+    for (const client of clients) await client.send({ t: 'vote', motion: { kind: 'windUp' }, yes: true } as never);
+  };
+
+  it('is not read for the record of a match that is not over, and only in part for one that is', async () => {
+    const round = await openRound();
+    await setUp(round);
+    const lines = counted(round);
+    for (const match of [0, 1, 2, 99])
+      expect(await round.hall.record(round.table, match)).toMatchObject({ refusal: { code: 'not-now' } });
+    expect(lines).toEqual([]);
+    await windUp(round);
+    await round.world.pass(20_000);
+    await round.clients[0].send({ t: 'rematch' } as never);
+    await setUp(round);
+    const [{ head }] = [await round.store.tableBy(round.table)] as [{ head: number }];
+    const first = await round.hall.record(round.table, 1);
+    expect(first.ok && JSON.parse(first.value)).toMatchObject({ match: 1, record: { names: { length: 4 } } });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toBeLessThan(head / 2 + 10);
+    expect(await round.hall.record(round.table, 2)).toMatchObject({ refusal: { code: 'not-now' } });
+  });
+
+  it('is read once for all who want the story so far, and the story goes on', async () => {
+    const round = await openRound();
+    await setUp(round);
+    const lines = counted(round);
+    const pastOf = async (token?: string) => {
+      const frames: string[] = [];
+      const listener = { send: (frame: string) => void frames.push(frame), close() {} };
+      await round.hall.enter({ t: 'hello', v: 1, table: round.table, token, history: true }, listener);
+      return JSON.parse(frames[0]).past as { type: string }[];
+    };
+    const own = () => {
+      const { told } = round.clients[1];
+      return told.slice(told.findLastIndex(({ type }) => type === '@started'));
+    };
+    expect(await pastOf(round.tokens[1])).toEqual(own());
+    await say(round.clients[0], { type: 'claim', as: 'farmer', do: 'harvest' });
+    await round.clients[1].send({ t: 'autoPass', scope: 'round' } as never);
+    expect(await pastOf(round.tokens[1])).toEqual(own());
+    expect((await pastOf()).map(({ type }) => type)).not.toContain('dealt');
+    await windUp(round);
+    await round.clients[0].send({ t: 'rematch' } as never);
+    expect(await pastOf(round.tokens[1])).toEqual(own());
+    expect(own().filter(({ type }) => type === '@started')).toHaveLength(1);
+    expect(lines).toHaveLength(1);
+  });
+});

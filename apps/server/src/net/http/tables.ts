@@ -94,7 +94,7 @@ function postings(app: FastifyInstance, { hall, gate, mostTables }: Parts): void
   );
 }
 
-function looks(app: FastifyInstance, { hall }: Parts): void {
+function looks(app: FastifyInstance, { hall, gate }: Parts): void {
   app.get('/api/tables', async (_request, reply) => {
     const answer: ListAnswer = { tables: await hall.list() };
     return reply.send(answer);
@@ -104,8 +104,10 @@ function looks(app: FastifyInstance, { hall }: Parts): void {
     if (!result.ok) return refuseWith(reply, result.refusal);
     return reply.send(result.value);
   });
-  app.get<{ Params: AtTable & { n: string } }>('/api/tables/:idOrCode/matches/:n', async ({ params }, reply) => {
+  app.get<{ Params: AtTable & { n: string } }>('/api/tables/:idOrCode/matches/:n', async ({ params, ip }, reply) => {
     if (!MATCH.test(params.n)) return refuseWith(reply, refused('not-here', 'There is no such match.'));
+    const seconds = gate.records.take(addressKey(ip));
+    if (seconds !== null) return refuseAsTooFast(reply, seconds);
     const match = Number(params.n);
     const result = await atTable(params.idOrCode, (table) => hall.record(table, match));
     if (!result.ok) return refuseWith(reply, result.refusal);

@@ -1,0 +1,48 @@
+// What was told of this match, for those who come late and ask for it. It is read from the log once, and kept up to date while
+// somebody asks now and then.
+
+import type { Viewer } from '@pretender/kernel';
+import type { Told } from '@pretender/protocol';
+import type { Line } from '../store/store.ts';
+import { type About, foldLines, toldOfMatch } from './catch-up.ts';
+import type { Telling } from './telling.ts';
+
+const KEPT_FOR = 10 * 60_000;
+
+export class Story {
+  readonly #about: About;
+  #told: Telling[] | null = null;
+  #askedAt = 0;
+
+  constructor(about: About) {
+    this.#about = about;
+  }
+
+  /** Of a line that was just written. */
+  add(told: readonly Telling[], now: number): void {
+    if (now - this.#askedAt > KEPT_FOR) this.forget();
+    if (this.#told !== null) addTo(this.#told, told);
+  }
+
+  forget(): void {
+    this.#told = null;
+  }
+
+  async tellTo(viewer: Viewer, now: number, read: () => Promise<readonly Line[]>): Promise<Told[]> {
+    this.#askedAt = now;
+    this.#told ??= this.#fold(await read());
+    return toldOfMatch(this.#told, viewer);
+  }
+
+  #fold(lines: readonly Line[]): Telling[] {
+    const story: Telling[] = [];
+    foldLines(this.#about, lines, (told) => addTo(story, told));
+    return story;
+  }
+}
+
+function addTo(story: Telling[], told: readonly Telling[]): void {
+  const isStart = told[0]?.event.type === '@started';
+  if (isStart) story.length = 0;
+  if (isStart || story.length > 0) story.push(...told);
+}
