@@ -11,9 +11,9 @@ import { isUnended, openAsk, PUBLIC, type TableState } from './facts.ts';
 import { applyAll, following } from './following.ts';
 import type { Listener, Result, Session } from './hall-types.ts';
 import { KnownCommands } from './known-commands.ts';
-import type { TableLine } from './lines.ts';
+import { entryOf, type TableLine } from './lines.ts';
 import { lineOfReturn } from './motions.ts';
-import { absentSeats, awayFor, newPresence, noteMissed, setHere, waitFor } from './presence.ts';
+import { absentSeats, awayFor, newPresence, noteAnswer, noteMissed, setHere, waitFor } from './presence.ts';
 import { keepRecent, type Recent, recentFor } from './recent.ts';
 import { clockNow } from './reckoning.ts';
 import { changeKeys, mendKeys } from './seat-keys.ts';
@@ -124,6 +124,8 @@ export class LiveTable implements OpenTable {
       return result;
     }
     this.#commands.add(cmd);
+    const cause = entryOf(line)?.cause;
+    if (cause?.by === 'move') noteAnswer(this.#presence, cause.seat);
     for (const tellings of told) {
       keepRecent(this.#recent, this.state.settings.seats, tellings);
       this.#story.add(tellings, world.now());

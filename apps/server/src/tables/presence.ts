@@ -6,38 +6,60 @@ import type { Ask, Seat } from '@pretender/kernel';
 const GRACE = 60_000;
 /** Then it goes on without him: long enough for the others to see what happens. */
 const AUTOPILOT = 3_000;
+/** Who looks in for less, and says nothing, was away all the time: otherwise the grace would never end. */
+const VISIT = 15_000;
 
-interface Away {
+interface Absence {
   readonly since: number;
+  /** When he came back; null while he is away. */
+  backAt: number | null;
   isOnAutopilot: boolean;
 }
 
 export interface Presence {
-  readonly away: Map<Seat, Away>;
+  readonly absences: Map<Seat, Absence>;
 }
 
 export function newPresence(): Presence {
-  return { away: new Map() };
+  return { absences: new Map() };
 }
 
-export function setHere({ away }: Presence, seat: Seat, isHere: boolean, now: number): void {
-  if (isHere) away.delete(seat);
-  else if (!away.has(seat)) away.set(seat, { since: now, isOnAutopilot: false });
+export function setHere({ absences }: Presence, seat: Seat, isHere: boolean, now: number): void {
+  const known = absences.get(seat);
+  if (isHere) {
+    if (known === undefined || known.backAt !== null) return;
+    known.backAt = now;
+    known.isOnAutopilot = false;
+    return;
+  }
+  const wasHere = known === undefined || (known.backAt !== null && now - known.backAt >= VISIT);
+  if (wasHere) absences.set(seat, { since: now, backAt: null, isOnAutopilot: false });
+  else known.backAt = null;
+}
+
+/** Somebody who answers is really here. */
+export function noteAnswer({ absences }: Presence, seat: Seat): void {
+  if (absences.get(seat)?.backAt !== null) absences.delete(seat);
+}
+
+function absenceOf({ absences }: Presence, seat: Seat): Absence | null {
+  const absence = absences.get(seat);
+  return absence === undefined || absence.backAt !== null ? null : absence;
 }
 
 /** In milliseconds; 0 for somebody who is here. */
-export function awayFor({ away }: Presence, seat: Seat, now: number): number {
-  const absence = away.get(seat);
-  return absence === undefined ? 0 : now - absence.since;
+export function awayFor(presence: Presence, seat: Seat, now: number): number {
+  const absence = absenceOf(presence, seat);
+  return absence === null ? 0 : now - absence.since;
 }
 
-export function absentSeats({ away }: Presence): Seat[] {
-  return [...away.keys()].sort((a, b) => a - b);
+export function absentSeats(presence: Presence): Seat[] {
+  return [...presence.absences.keys()].filter((seat) => absenceOf(presence, seat) !== null).sort((a, b) => a - b);
 }
 
 /** Who alone must decide, and is away. */
-function missedBy({ away }: Presence, ask: Ask | null): Away | null {
-  return ask?.mode === 'one' ? (away.get(ask.seats[0]) ?? null) : null;
+function missedBy(presence: Presence, ask: Ask | null): Absence | null {
+  return ask?.mode === 'one' ? absenceOf(presence, ask.seats[0]) : null;
 }
 
 /** The clock's own time to close, moved for somebody who is away: later for a minute, then sooner. */
