@@ -6,8 +6,10 @@ import type { Command, Finish } from '@pretender/protocol';
 import { isPlaying, openAsk, type TableState } from './facts.ts';
 import type { World } from './world.ts';
 
-/** How long a bunch is open, and the most that anybody is credited: nobody gains by pretending to be far away. */
+/** How long a bunch is open. */
 export const BUNCH = 250;
+/** The most that anybody is credited, one way. Who answers our pings late on purpose gains so much, and no more. */
+const MOST_CREDIT = 150;
 
 export interface Input {
   readonly seat: Seat;
@@ -20,7 +22,7 @@ export interface Input {
 
 /** When it was sent, as far as we believe it. */
 function sentAt({ arrived, delay }: Pick<Input, 'arrived' | 'delay'>): number {
-  return arrived - Math.min(BUNCH, Math.max(0, Math.round(delay)));
+  return arrived - Math.min(MOST_CREDIT, Math.max(0, Math.round(delay)));
 }
 
 /** First sent, first served; at the same moment by seat, counted from who spoke last. */

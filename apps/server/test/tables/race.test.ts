@@ -18,8 +18,9 @@ describe('the order of a bunch', () => {
     expect(seatsOf(inOrder([input(0, 1000, 10), input(1, 1100, 150)], table))).toEqual([1, 0]);
   });
 
-  it('credits nobody more than a quarter of a second, and nobody less than nothing', () => {
-    expect(seatsOf(inOrder([input(0, 1000, 0), input(1, 1249, 9000), input(3, 1251, 9000)], table))).toEqual([1, 0, 3]);
+  it('credits nobody more than 150 milliseconds, however late he answers our pings, and nobody less than nothing', () => {
+    expect(seatsOf(inOrder([input(0, 1000, 0), input(1, 1149, 9000), input(3, 1151, 9000)], table))).toEqual([1, 0, 3]);
+    expect(seatsOf(inOrder([input(0, 1000, 1), input(1, 1150, 225)], table))).toEqual([0, 1]);
     expect(seatsOf(inOrder([input(0, 1000, 0), input(1, 1001, -500)], table))).toEqual([0, 1]);
   });
 
