@@ -35,6 +35,10 @@ const waitOf = ({ rate, left }: Bucket): number => Math.max(1, Math.ceil((1 - le
 export interface Limiter {
   /** null, or how many seconds to wait. */
   take(key: string): number | null;
+  /** The same, without taking one. */
+  wait(key: string): number | null;
+  /** Takes one even if there is none: for what is counted after it was done, by many at once perhaps. */
+  charge(key: string): void;
   readonly size: number;
 }
 
@@ -51,13 +55,27 @@ export function newLimiter(rate: Rate, clock: { now(): number }): Limiter {
     }
     sweepAt = Math.max(SWEEP_AT, buckets.size * 2);
   };
+  const bucketOf = (key: string): Bucket => {
+    if (buckets.size >= sweepAt) sweep();
+    const bucket = buckets.get(key) ?? newBucket(rate, clock.now());
+    buckets.set(key, bucket);
+    return bucket;
+  };
   return {
     take(key) {
-      const now = clock.now();
-      if (buckets.size >= sweepAt) sweep();
-      const bucket = buckets.get(key) ?? newBucket(rate, now);
-      buckets.set(key, bucket);
-      return take(bucket, now) ? null : waitOf(bucket);
+      const bucket = bucketOf(key);
+      return take(bucket, clock.now()) ? null : waitOf(bucket);
+    },
+    charge(key) {
+      const bucket = bucketOf(key);
+      fill(bucket, clock.now());
+      bucket.left -= 1;
+    },
+    wait(key) {
+      const bucket = buckets.get(key);
+      if (bucket === undefined) return null;
+      fill(bucket, clock.now());
+      return bucket.left < 1 ? waitOf(bucket) : null;
     },
     get size() {
       return buckets.size;

@@ -7,6 +7,10 @@ import type { Clock } from './clock.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 const RECORDS_PER_MINUTE = 30;
+/** Besides its sockets: a browser has six for its requests. */
+const REQUESTS_PER_ADDRESS = 24;
+/** Codes of tables that are not there: enough for slips of the pen, too few to go through all of them. */
+const MISSES_PER_MINUTE = 20;
 
 export interface Gate {
   readonly tables: Limiter;
@@ -16,10 +20,14 @@ export interface Gate {
   /** Matches that were played here, as files. */
   readonly records: Limiter;
   readonly requests: Limiter;
+  /** Who asks for tables that are not there. */
+  readonly misses: Limiter;
   readonly sockets: SocketCount;
+  /** Whatever is open, down to what has not said a word yet. */
+  readonly connections: SocketCount;
 }
 
-interface SocketCount {
+export interface SocketCount {
   /** What stands against one more. */
   obstacle(key: string): 'address-full' | 'server-full' | null;
   enter(key: string): void;
@@ -27,7 +35,7 @@ interface SocketCount {
   readonly size: number;
 }
 
-function newSocketCount({ sockets, socketsPerAddress }: Limits): SocketCount {
+function newSocketCount({ sockets, socketsPerAddress }: Pick<Limits, 'sockets' | 'socketsPerAddress'>): SocketCount {
   const byAddress = new Map<string, number>();
   let size = 0;
   return {
@@ -59,6 +67,11 @@ export function newGate(limits: Limits, clock: Clock): Gate {
     joins: every(limits.joinsPerMinute, MINUTE),
     records: every(RECORDS_PER_MINUTE, MINUTE),
     requests: every(limits.requestsPerMinute, MINUTE),
+    misses: every(MISSES_PER_MINUTE, MINUTE),
     sockets: newSocketCount(limits),
+    connections: newSocketCount({
+      sockets: Number.POSITIVE_INFINITY,
+      socketsPerAddress: limits.socketsPerAddress + REQUESTS_PER_ADDRESS,
+    }),
   };
 }

@@ -17,6 +17,7 @@ import { requestLog } from './http/request-log.ts';
 import { tableRoutes } from './http/tables.ts';
 import { newGate } from './limits.ts';
 import { newMeters } from './metrics.ts';
+import { limitConnections } from './raw-connections.ts';
 import { refused } from './refusals.ts';
 import { type Connections, newConnections } from './socket/connections.ts';
 import { socketRoute } from './socket/route.ts';
@@ -40,9 +41,11 @@ export interface Net {
 }
 
 const MOST_BODY = 8 * 1024;
-const HEADERS_WITHIN_MS = 10_000;
+const HEADERS_WITHIN_MS = 5000;
 const REQUEST_WITHIN_MS = 15_000;
-const LOOK_EVERY_MS = 5000;
+const LOOK_EVERY_MS = 2000;
+/** An idle connection of a browser, and of a proxy, which keeps its own for everybody. */
+const IDLE_MS = { browser: 5000, proxy: 72_000 };
 const MOST_HEADERS = 64;
 /** Besides the sockets: requests that come and go. */
 const ROOM_FOR_REQUESTS = 500;
@@ -55,13 +58,17 @@ const paceOf = ({ framesPerSecond }: Limits): Rate => ({
   perSecond: framesPerSecond,
 });
 
+/** Then all connections are the proxy's, and it counts those of others. */
+const isBehindProxy = ({ trustProxy }: ServerConfig): boolean => trustProxy.length > 0;
+
 function newApp({ config, log }: NetOptions): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BODY,
     requestTimeout: REQUEST_WITHIN_MS,
-    trustProxy: config.trustProxy.length > 0 && [...config.trustProxy],
+    keepAliveTimeout: isBehindProxy(config) ? IDLE_MS.proxy : IDLE_MS.browser,
+    trustProxy: isBehindProxy(config) && [...config.trustProxy],
     // An address that is none does not even reach a route.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       refuseWith(reply, refused('bad-message', 'The address cannot be read.'));
@@ -111,6 +118,7 @@ export async function startNet(options: NetOptions): Promise<Net> {
   const { hall, config, log, clock = systemClock, isSound = () => true } = options;
   const app = newApp(options);
   const gate = newGate(config.limits, clock);
+  if (!isBehindProxy(config)) limitConnections(app.server, gate.connections);
   const meters = newMeters({ hall, sockets: () => gate.sockets.size });
   const connections = newConnections({ hall, clock, meters, log, pace: paceOf(config.limits) });
   const { stop, isStopping } = stopper({ app, connections, hall });

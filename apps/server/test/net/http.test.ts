@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { createConnection, type Socket } from 'node:net';
 import { REFUSALS } from '@pretender/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { STATUS } from '../../src/net/refusals.ts';
+import { connect, HELLO, refusedUpgrade } from './client.ts';
 import { CODE, RECORD, SETTINGS, TOKEN } from './fake-hall.ts';
 import { openNet } from './open-net.ts';
 
@@ -136,6 +139,70 @@ describe('limits over HTTP', () => {
     expect((await open('10.0.0.2')).statusCode).toBe(201);
     clock.advance(1_200_000);
     expect((await open('10.0.0.1')).statusCode).toBe(201);
+  });
+
+  it('lets one address ask for twenty tables that are not there in a minute, and then for none until later', async () => {
+    const { ask, clock, hall, url } = await openNet();
+    hall.refuses = 'no-such-table';
+    const look = (remoteAddress: string, path = '') => ask({ url: `/api/tables/ABCD${path}`, remoteAddress });
+    for (let i = 0; i < 20; i += 1)
+      expect((await look('127.0.0.1', ['', '/matches/1'][i % 2])).json().code).toBe('no-such-table');
+    hall.refuses = null;
+    const refused = await look('127.0.0.1');
+    expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after'])]).toEqual([
+      429,
+      'too-fast',
+      3,
+    ]);
+    expect((await refusedUpgrade(url)).body.code).toBe('too-fast');
+    expect((await look('10.0.0.2')).statusCode).toBe(200);
+    clock.advance(3000);
+    expect((await look('127.0.0.1')).statusCode).toBe(200);
+    expect((await ask({ url: '/api/tables', remoteAddress: '127.0.0.1' })).statusCode).toBe(200);
+  });
+
+  it('counts tables that are not there over sockets too', async () => {
+    const { url, hall, ask } = await openNet();
+    hall.refuses = 'no-such-table';
+    for (let i = 0; i < 20; i += 1) {
+      const client = await connect(url);
+      client.send(HELLO);
+      expect(await client.closed).toBe(1008);
+    }
+    await expect.poll(async () => (await ask('/api/tables/ABCD')).json().code).toBe('too-fast');
+  });
+
+  it('lets one address fetch thirty records a minute', async () => {
+    const { ask } = await openNet();
+    const fetched = async () => (await ask('/api/tables/ABCD/matches/1')).statusCode;
+    for (let i = 0; i < 30; i += 1) expect(await fetched()).toBe(200);
+    expect(await fetched()).toBe(429);
+  });
+
+  it('lets one address hold only so many connections, whatever it does with them', async () => {
+    const { url } = await openNet({ limits: { socketsPerAddress: 2 } });
+    const { port } = new URL(url);
+    const dial = async (): Promise<Socket> => {
+      const socket = createConnection({ port: Number(port), host: '127.0.0.1' }).resume();
+      onTestFinished(() => void socket.destroy());
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      return socket;
+    };
+    const sockets: Socket[] = [];
+    for (let i = 0; i < 30; i += 1) sockets.push(await dial());
+    const open = () => sockets.filter(({ closed }) => !closed);
+    await expect.poll(() => open().length).toBe(26);
+    for (const socket of open().slice(0, 20)) socket.destroy();
+    await expect
+      .poll(async () => {
+        const socket = await dial();
+        sockets.push(socket);
+        socket.write('GET /health/live HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+        const answer = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+        return String(answer[0]).split('\r\n')[0];
+      })
+      .toBe('HTTP/1.1 200 OK');
   });
 
   it('does not count what was not even readable', async () => {

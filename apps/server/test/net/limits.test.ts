@@ -31,6 +31,16 @@ describe('a limiter', () => {
     expect(limiter.size).toBeLessThan(5000);
   });
 
+  it('lets what many did at once be paid back', () => {
+    const clock = fakeClock();
+    const limiter = newLimiter({ burst: 2, perSecond: 1 }, clock);
+    expect(limiter.wait('many')).toBeNull();
+    for (let i = 0; i < 12; i += 1) limiter.charge('many');
+    expect(limiter.wait('many')).toBe(11);
+    clock.advance(11_000);
+    expect(limiter.wait('many')).toBeNull();
+  });
+
   it('does not forget who is at the limit', () => {
     const clock = fakeClock();
     const limiter = newLimiter({ burst: 1, perSecond: 0.001 }, clock);

@@ -36,6 +36,18 @@ async function atTable<T>(idOrCode: string, then: (idOrCode: string) => Promise<
   return ID_OR_CODE.test(idOrCode) ? then(idOrCode) : NO_TABLE;
 }
 
+/** Who has asked for too many tables that are not there waits, before anything is looked for: codes are short. */
+function missLimit(app: FastifyInstance, { misses }: Gate): void {
+  const isAtTable = ({ routeOptions }: FastifyRequest) => routeOptions.url?.includes(':idOrCode') === true;
+  app.addHook('preHandler', async (request, reply) => {
+    const seconds = isAtTable(request) ? misses.wait(addressKey(request.ip)) : null;
+    if (seconds !== null) return refuseAsTooFast(reply, seconds);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (isAtTable(request) && reply.refusal?.code === 'no-such-table') misses.charge(addressKey(request.ip));
+  });
+}
+
 interface Posting<S> {
   readonly schema: S;
   readonly limiter: Limiter;
@@ -119,6 +131,7 @@ function looks(app: FastifyInstance, { hall, gate }: Parts): void {
 }
 
 export function tableRoutes(app: FastifyInstance, parts: Parts): void {
+  missLimit(app, parts.gate);
   postings(app, parts);
   looks(app, parts);
 }

@@ -50,6 +50,8 @@ export interface Connection {
   /** Before a restart: what is under way is finished, nothing new is heard. */
   isDeaf: boolean;
   misses: number;
+  /** It has asked for a table that is not there. */
+  isLost: boolean;
   readonly trip: Trip;
   cancelHello: () => void;
 }
@@ -86,6 +88,7 @@ export function openConnection(desk: Desk, wire: Wire): Connection {
     isWorking: false,
     isDeaf: false,
     misses: 0,
+    isLost: false,
     trip: newTrip(),
     cancelHello: NOTHING,
   };

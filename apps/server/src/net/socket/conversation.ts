@@ -95,6 +95,7 @@ async function enter(connection: Connection, hello: Hello): Promise<void> {
   const { hall } = connection.desk;
   const result = await hall.enter(hello, new Ear(connection));
   if (!result.ok) {
+    connection.isLost = result.refusal.code === 'no-such-table';
     part(connection, result.refusal.code);
   } else if (connection.stage === 'closed') {
     // It went away while the door was opening.

@@ -47,6 +47,7 @@ function listeners({ gate, connections }: Parts, held: WeakMap<WebSocket, Held>)
     close(this: WebSocket) {
       const { connection, key } = held.get(this) as Held;
       gate.sockets.leave(key);
+      if (connection.isLost) gate.misses.charge(key);
       connections.gone(connection);
     },
     // Frames that are too large or no UTF-8: the socket closes itself with the code for it.
@@ -71,7 +72,9 @@ function connector(parts: Parts): (socket: WebSocket, request: FastifyRequest) =
 
 /** Refused before the upgrade, so that a refusal is an honest status and not a socket that closes. */
 function refusalFor({ gate }: Parts, request: FastifyRequest): Refused | null {
-  const obstacle = gate.sockets.obstacle(addressKey(request.ip));
+  const key = addressKey(request.ip);
+  if (gate.misses.wait(key) !== null) return refused('too-fast', 'That were too many tables that are not there.');
+  const obstacle = gate.sockets.obstacle(key);
   if (obstacle === null) return null;
   return obstacle === 'server-full'
     ? refused('server-full', 'All places are taken; please try again later.')
