@@ -130,11 +130,16 @@ describe('bodies', () => {
       expect(schema.safeParse({ ...body, [field]: undefined }).success).toBe(false);
   });
 
-  it.each(['Ann', 'Ånn-Marie', '李雷', "O'Brien", 'x'.repeat(24), 'A B'])('%s is a name', (name) => {
-    expect(nameSchema.safeParse(name).success).toBe(true);
-  });
+  it.each(['Ann', 'Ånn-Marie', '李雷', "O'Brien", 'x'.repeat(24), 'A B', 'Анна', 'नमिता', 'Việt', '7', 'Ann ❤️'])(
+    '%s is a name',
+    (name) => {
+      expect(nameSchema.safeParse(name).success).toBe(true);
+    },
+  );
 
-  it.each(['', ' ', ' Ann', 'Ann ', 'A\nB', 'A\u0000B', 'A\u202eB', '\u200b', 'x'.repeat(25)])(
+  const FILLERS = ['\u3164', '\u2800', 'Ann\u2800', '\uffa0', '\u115f'];
+  const MARKS = ['\u0300\u0301', `a${'\u0489'.repeat(23)}`, 'x\u0323\u0324\u0325', '\ufdfd'.repeat(24), '❤️', '...'];
+  it.each([...FILLERS, ...MARKS, '', ' ', ' Ann', 'Ann ', 'A\nB', 'A\u0000B', 'A\u202eB', '\u200b', 'x'.repeat(25)])(
     '%j is no name',
     (name) => {
       expect(nameSchema.safeParse(name).success).toBe(false);
@@ -145,6 +150,12 @@ describe('bodies', () => {
     expect(isSameName('ANN', 'Ann')).toBe(true);
     expect(isSameName('Ａnn', 'Ann')).toBe(true);
     expect(isSameName('Ann', 'Anna')).toBe(false);
+    expect(isSameName('Änn', 'Ann')).toBe(false);
+    expect(isSameName('Анна', 'Инна')).toBe(false);
+    for (const twin of ['Аnn', 'ANN\u2800', 'A\u034fnn', 'Αnn', '𝐀nn', 'Ann\ufe0f'])
+      expect(isSameName(twin, 'Ann'), twin).toBe(true);
+    for (const [one, other] of ['Ноrst/Horst', 'Νora/Nora', 'Straße/STRASSE', 'Воb/Bob'].map((pair) => pair.split('/')))
+      expect(isSameName(one, other), one).toBe(true);
   });
 
   it.each([
