@@ -111,16 +111,23 @@ describe('a server that is killed', () => {
     say(talker, { t: 'start', id: 'start' });
     await until(() => talker.acknowledged.has('start'));
     const sent: string[] = [];
+    const utter = (id: string) => say(talker, { t: 'say', id, text: `word ${id.slice(1)}` });
+    const isDone = (id: string) => talker.acknowledged.has(id);
+    let [again, unanswered] = [0, 0];
     for (let cycle = 0; cycle < KILLS; cycle++) {
-      const before = talker.acknowledged.size;
+      // Sent again, as a client does that does not know; and once more something that it knows to be done.
+      const open = sent.filter((id) => !isDone(id)).slice(-1);
+      const repeated = [...open, ...sent.filter(isDone).slice(-1)];
+      unanswered += open.length;
+      again += repeated.length;
+      for (const id of repeated) utter(id);
       // As many as somebody may say at once; a new server has forgotten how much was said.
-      const many = 2 + draws.below(4);
-      for (let i = 0; i < many; i++) {
-        sent.push(`s${cycle}-${i}`);
-        say(talker, { t: 'say', id: `s${cycle}-${i}`, text: `word ${cycle}-${i}` });
-      }
-      const enough = before + 1 + draws.below(many);
-      await until(() => talker.acknowledged.size >= enough);
+      const many = 1 + draws.below(3);
+      const fresh = Array.from({ length: many }, (_, i) => `s${cycle}-${i}`);
+      for (const id of fresh) utter(id);
+      sent.push(...fresh);
+      const enough = 1 + draws.below(many);
+      await until(() => open.every(isDone) && fresh.filter(isDone).length >= enough);
       await kill(running);
       running = await start(data);
       await connect(talker, running.url, chair);
@@ -136,6 +143,8 @@ describe('a server that is killed', () => {
     expect(new Set(spoken).size).toBe(spoken.length);
     for (const id of acknowledged) expect(spoken).toContain(`word ${id.slice(1)}`);
     expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
+    expect(again).toBeGreaterThanOrEqual(KILLS - 1);
+    expect(unanswered).toBeGreaterThan(0);
     expect(welcome).toMatchObject({ t: 'welcome', viewer: 0 });
   });
 });

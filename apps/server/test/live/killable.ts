@@ -14,10 +14,9 @@ import { realWorld } from '../../src/tables/real-world.ts';
 import type { World } from '../../src/tables/world.ts';
 import { idleClock } from '../net/idle-net.ts';
 import { wrappedHall } from '../tables/wrapped-hall.ts';
-import { AFTER, BEFORE, type Point } from './points.ts';
+import { AFTER, BEFORE, HASTE, type Point } from './points.ts';
 
 const [path, point] = process.argv.slice(2) as [string, Point | undefined];
-const HASTE = 100;
 
 function die(): void {
   writeSync(1, `dies ${point}\n`);

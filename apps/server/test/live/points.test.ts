@@ -17,7 +17,7 @@ import { fakeClient } from '../tables/fake-client.ts';
 import { NONCES, settingsWith } from '../tables/simulation.ts';
 import { remoteDoor } from '../worlds/remote-door.ts';
 import { newPlayer } from './player.ts';
-import { POINTS } from './points.ts';
+import { HASTE, POINTS } from './points.ts';
 import { bundled, kill, type Running, run } from './process.ts';
 
 /** By hand: PRETENDER_KILLS=300 npx vitest run --project server live; a third of them at named moments. */
@@ -58,13 +58,19 @@ function expectOnce(lines: readonly Line[], acknowledged: readonly string[]): vo
 }
 
 /** What closes by itself does so no sooner than its clock allows, which stood still while the server was away. */
-function expectShifted({ table: id, code }: ChairAnswer, lines: readonly Line[]): void {
+function expectShifted({ table: id, code }: ChairAnswer, lines: readonly Line[], deaths: readonly number[]): void {
   const state = newState({ id, code }, bodyOf(lines[0]) as LineOf<'opened'>);
   const pace = paceOf(state.settings);
   let [restarts, lapses] = [0, 0];
   for (const line of lines) {
     const body = bodyOf(line);
-    if (body.kind === 'shifted') restarts++;
+    if (body.kind === 'shifted') {
+      restarts++;
+      // It was away since before we saw it end. The line is written a little after it has looked at its clock.
+      const away = line.at - (deaths.findLast((death) => death <= line.at) ?? 0);
+      expect(away).toBeGreaterThan(0);
+      expect(body.by).toBeGreaterThan(away / 2);
+    }
     if (body.kind === 'played' && body.entry.cause.by === 'lapse') {
       lapses++;
       expect(line.at).toBeGreaterThanOrEqual(mayCloseFrom(state.clock, pace) ?? Number.POSITIVE_INFINITY);
@@ -91,12 +97,15 @@ describe('a server that dies at a named moment', () => {
     const data = join(folder, 'p.sqlite');
     const chair = await openTable(entry, data);
     const player = newPlayer(chair, seededDraws(1, 'points'));
+    /** By the clock of the server. */
+    const deaths: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       for (const point of POINTS) {
         const running = await run([entry, data, point]);
         onTestFinished(() => void running.child.kill('SIGKILL'));
         if (running.url !== null) await player.play(running.url);
         expect(await running.ended).toContain(`dies ${point}`);
+        deaths.push(Date.now() * HASTE);
       }
     }
     const running = await start([entry, data]);
@@ -111,7 +120,7 @@ describe('a server that dies at a named moment', () => {
     const lines = await store.read(chair.table, -1);
     await store.close();
     expectOnce(lines, player.acknowledged);
-    expectShifted(chair, lines);
+    expectShifted(chair, lines, deaths);
     expectEnds(lines);
     expect(player.acknowledged.length).toBeGreaterThan(ROUNDS * POINTS.length);
   });

@@ -1,5 +1,8 @@
 // Named moments at which the server can be made to die.
 
+/** How many times as fast its time runs. */
+export const HASTE = 100;
+
 export const POINTS = [
   'before a move is written',
   'after a move is written, before it is told',

@@ -33,9 +33,14 @@ describe('the stop', () => {
   });
 
   it('happens once, however often it is asked for', async () => {
-    const { stop } = await openNet();
+    const { stop, hall } = await openNet();
+    let stops = 0;
+    hall.stop = async () => {
+      stops += 1;
+    };
     await Promise.all([stop(), stop()]);
     await stop();
+    expect(stops).toBe(1);
   });
 
   it('shuts the door even if the hall cannot stop', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seededDraws } from '@pretender/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../src/store/sqlite.ts';
 import { lineOfWriter } from './writer-line.ts';
@@ -16,6 +17,7 @@ const TABLES = 4;
 const LONGEST_LIFE_MS = 400;
 const SECONDS_PER_KILL = 10;
 
+const draws = seededDraws(1, 'store kills');
 const folder = mkdtempSync(join(tmpdir(), 'pretender-kill-'));
 let bundle = '';
 
@@ -28,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function liveAndDie(path: string, from: 'start' | 'line'): Promise<readonly Acknowledged[]> {
   const { child, begun, ended } = startWriter(bundle, { path, tables: TABLES });
   if (from === 'line') await Promise.race([begun(), ended]);
-  await sleep(Math.random() * LONGEST_LIFE_MS);
+  await sleep(draws.below(LONGEST_LIFE_MS));
   child.kill('SIGKILL');
   const { acks, complaints } = await ended;
   expect(complaints).toBe('');

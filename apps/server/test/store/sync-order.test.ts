@@ -73,10 +73,11 @@ describe('reading a trace', () => {
   ])('objects to %s', (_, lines) => {
     expect(judge(...lines).unsynced).toEqual(['t0 1']);
   });
+});
 
-  it('says so where nothing can be traced', () => {
-    const note = canTrace ? null : 'strace is missing or may not trace: the order of syncs was not checked';
-    if (note) console.warn(note);
-    expect(canTrace || note !== null).toBe(true);
+describe('without strace', () => {
+  // At home the two tests above are then skipped, and counted as such. Where it is decided what is merged, that is not enough.
+  it.runIf(process.env.CI && process.platform === 'linux')('nothing is known of the order of syncs', () => {
+    expect(canTrace, 'strace is missing or may not trace: install it, the order of syncs was not checked').toBe(true);
   });
 });
