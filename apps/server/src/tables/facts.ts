@@ -1,7 +1,15 @@
 // What a table is, and plain questions about it.
 
 import type { Ask, GameTypes, Match, RawMove, Seat } from '@pretender/kernel';
-import type { AutoPass, BackRequest, Muted, OpenMotion, Person, Settings } from '@pretender/protocol';
+import {
+  type AutoPass,
+  type BackRequest,
+  MOST_SEATS,
+  type Muted,
+  type OpenMotion,
+  type Person,
+  type Settings,
+} from '@pretender/protocol';
 import type { TableClock } from './clock.ts';
 import type { Played } from './games.ts';
 import type { Sealed } from './lines.ts';
@@ -87,7 +95,7 @@ const NOBODY: Person = { kind: 'empty', name: '', level: null };
 const NOBODY_MUTED: Muted = { seats: [], gallery: false };
 const BEFORE_ALL: Moment = { round: 0, turn: 0 };
 /** Index of the public's counter, after all seats. */
-export const PUBLIC = 14;
+export const PUBLIC = MOST_SEATS;
 export function emptyChair(): Chair {
   return {
     person: NOBODY,

@@ -13,6 +13,12 @@ export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
+/** A trouble with a table, for the log. Its id opens a table that is not listed, so a short hash stands for it. */
+export function forLog(table: string, error: unknown): { readonly table: string; readonly error: string } {
+  const name = hashOf(table).slice(0, 8);
+  return { table: name, error: String(error).replaceAll(table, name) };
+}
+
 /** Letters and digits that nobody mistakes for each other. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

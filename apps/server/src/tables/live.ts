@@ -10,6 +10,7 @@ import { type About, type Bookmark, foldLines, missedSince } from './catch-up.ts
 import { isUnended, openAsk, PUBLIC, type TableState } from './facts.ts';
 import { applyAll, following } from './following.ts';
 import type { Listener, Result, Session } from './hall-types.ts';
+import { forLog } from './keys.ts';
 import { KnownCommands } from './known-commands.ts';
 import { entryOf, type TableLine } from './lines.ts';
 import { lineOfReturn } from './motions.ts';
@@ -85,8 +86,8 @@ export class LiveTable implements OpenTable {
 
   /** A table that fails is read again from its log. */
   async #mend(error: unknown): Promise<void> {
-    const { id } = this.about;
-    this.#services.log.error({ table: id, error: String(error) }, 'a table failed and is read again from its log');
+    const { log } = this.#services;
+    log.error(forLog(this.about.id, error), 'a table failed and is read again from its log');
     await this.#reload().catch(() => this.close('busy'));
   }
 
@@ -107,7 +108,7 @@ export class LiveTable implements OpenTable {
     try {
       return await store.append(row, this.#wakeTime(), rows);
     } catch (error) {
-      log.error({ table: row.table, seq: row.seq, error: String(error) }, 'a line was not written, or nobody said so');
+      log.error({ ...forLog(row.table, error), seq: row.seq }, 'a line was not written, or nobody said so');
       this.#notBefore = this.#services.world.now() + BREATH;
       const isThere = row.cmd !== null && (await store.lineOf(row.table, row.cmd)) !== null;
       return isThere ? 'cmd-taken' : 'seq-taken';

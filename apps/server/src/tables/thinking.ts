@@ -42,6 +42,7 @@ export class Thinking {
   readonly #asked = new Set<string>();
   /** What stands beside the turn and was looked at: saying nothing is an answer there. */
   readonly #seen = new Set<string>();
+  #seenIn = 0;
 
   constructor(table: OpenTable, services: Services) {
     this.#table = table;
@@ -54,6 +55,10 @@ export class Thinking {
 
   /** Whoever is asked something now, and is not thinking about it yet. */
   ask(): void {
+    const { matchNumber } = this.#table.state;
+    // What stood beside another match does not come again.
+    if (this.#seenIn !== matchNumber) this.#seen.clear();
+    this.#seenIn = matchNumber;
     for (const call of botsToAsk(this.#table.state, this.#table.absent()))
       if (!this.#seen.has(call.about)) this.#later(call.about, () => this.#think(call));
     for (const call of ordersToCarryOut(this.#table.state)) this.#later(call.cmd, () => this.#carryOut(call));
