@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const project = (root: string) => ({
   // No test is about time: a slow machine may take as long as it needs.
-  test: { name: root.split('/').at(-1) ?? root, root, include: ['test/**/*.test.ts'],
+  test: {
+    name: root.split('/').at(-1) ?? root,
+    root,
+    include: ['test/**/*.test.ts'],
     testTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
   },
