@@ -19,7 +19,8 @@ export default defineConfig({
   // Generous: a machine that is busy with something else is no reason to fail.
   timeout: 900_000,
   expect: { timeout: 60_000 },
-  workers: 2,
+  // One more than the cores of a small machine: each waits half of the time.
+  workers: 3,
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '../../node_modules/.cache/e2e.json' }]],
   use: {

@@ -38,7 +38,7 @@ function sticksOut(): readonly string[] {
     .filter((box) => box.getBoundingClientRect().right > innerWidth + 1)
     .map((box) => `${box.tagName} .${box.className} ends at ${box.getBoundingClientRect().right} of ${innerWidth}`);
   const within = boxes
-    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
     .map((box) => `${box.tagName} .${box.className}: ${box.scrollWidth} > ${box.clientWidth}`);
   return [...beyond, ...within];
 }
