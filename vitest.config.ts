@@ -15,7 +15,7 @@ const project = (root: string) => ({
 export default defineConfig({
   test: {
     // By default one core stays idle, which on two cores is half the machine; and some tests wait for other processes.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
     projects: [
       ...[
         'packages/kernel',

@@ -6,8 +6,8 @@ import { subjectOf } from '../subject.ts';
 
 /** At least two hundred rounds at every number of seats, and two thousand for an edition. */
 const CONFORMANCE_ROUNDS: readonly (readonly [seats: number, rounds: number])[] = [
-  [3, 900],
-  [4, 300],
+  [3, 1000],
+  [4, 200],
   [5, 200],
   [6, 200],
   [7, 200],
@@ -18,12 +18,12 @@ const MATCHES = Number(process.env.PRETENDER_MATCHES ?? 0);
 
 /** Two thousand rounds for each leak test, most of them at small tables, where they are short and much is deduced. */
 const LEAK_ROUNDS: readonly (readonly [seats: number, rounds: number])[] = [
-  [3, 1600],
-  [4, 250],
-  [5, 70],
-  [6, 40],
-  [7, 20],
-  [8, 20],
+  [3, 1750],
+  [4, 150],
+  [5, 40],
+  [6, 30],
+  [7, 15],
+  [8, 15],
 ];
 
 const MINUTES = 60_000;
