@@ -36,16 +36,20 @@ describe('what is believed of a deal', () => {
     let tried = 0;
     for (let seed = 0; seed < 300; seed++) {
       const evidence = randomEvidence(seed);
-      const belief = believeDeal(evidence);
       const truth = bruteForce(evidence);
-      if (belief === null) {
-        expect(truth.flat().some((chance) => chance > 0)).toBe(false);
+      if (!truth.flat().some((chance) => chance > 0)) {
+        expect(() => believeDeal(evidence).sample(seededDraws(1, 'none'))).toThrow('no deal agrees');
         continue;
       }
       tried++;
-      for (const [seat, own] of truth.entries())
-        for (const [kind, chance] of own.entries())
-          expect(Math.abs(belief.chancesOf(seat)[kind] - chance)).toBeLessThan(1e-12);
+      const together = believeDeal(evidence);
+      for (const [seat, own] of truth.entries()) {
+        const alone = believeDeal(evidence).chancesOf(seat);
+        for (const [kind, chance] of own.entries()) {
+          expect(Math.abs(together.chancesOf(seat)[kind] - chance)).toBeLessThan(1e-12);
+          expect(Math.abs(alone[kind] - chance)).toBeLessThan(1e-12);
+        }
+      }
     }
     expect(tried).toBeGreaterThan(200);
   });
@@ -53,7 +57,6 @@ describe('what is believed of a deal', () => {
   it('is sampled as it is believed', () => {
     const evidence = randomEvidence(7);
     const belief = believeDeal(evidence);
-    if (belief === null) throw new Error('this evidence agrees with some deal');
     const draws = seededDraws(1, 'samples');
     const counts = evidence.weights.map((own) => own.map(() => 0));
     const SAMPLES = 20_000;
@@ -68,19 +71,14 @@ describe('what is believed of a deal', () => {
       Array.from({ length: 7 }, (_, kind) => (seat === 0 ? Number(kind === 0) : 1)),
     );
     const belief = believeDeal({ copies: Array(7).fill(2), weights });
-    expect(belief?.chancesOf(5)[0]).toBeCloseTo(1 / 13, 12);
-    expect(belief?.chancesOf(5)[3]).toBeCloseTo(2 / 13, 12);
+    expect(belief.chancesOf(5)[0]).toBeCloseTo(1 / 13, 12);
+    expect(belief.chancesOf(5)[3]).toBeCloseTo(2 / 13, 12);
   });
 
   it('is nothing where no deal is left', () => {
-    expect(
-      believeDeal({
-        copies: [1, 1],
-        weights: [
-          [1, 0],
-          [1, 0],
-        ],
-      }),
-    ).toBeNull();
+    const certain = [1, 0];
+    const never = [0, 0];
+    expect(() => believeDeal({ copies: [1, 1], weights: [certain, certain] })).toThrow('no deal agrees');
+    expect(() => believeDeal({ copies: [1, 1], weights: [certain, never] }).chancesOf(1)).toThrow('no deal agrees');
   });
 });

@@ -3,7 +3,6 @@
 
 import { hoax, type Identity, type Move, type Table, type View } from '@pretender/hoax';
 import { type AskId, seededDraws } from '@pretender/kernel';
-import { possibleCards } from '../hoax/knowledge.ts';
 import { weighAccusations } from '../hoax/shrewd/accusing.ts';
 import { HABITS } from '../hoax/shrewd/characters.ts';
 import { weighClaims } from '../hoax/shrewd/claiming.ts';
@@ -124,10 +123,7 @@ export function reasonFor({ level, view, ask, move }: Answered): Reason | null {
   const kind = view.table.asks.find(({ id }) => id === ask)?.kind;
   if (habits === null || seat === 'public' || !own || kind === undefined) return null;
   const specs = hoax.moves(view).filter((spec) => spec.ask === ask);
-  const thought = think(
-    { view, seat, own, possible: possibleCards(view), specs, draws: seededDraws(0, 'reasons') },
-    habits,
-  );
+  const thought = think({ view, seat, own, specs, draws: seededDraws(0, 'reasons') }, habits);
   const odds = doubtOdds(view, habits);
   const why = whyOf(thought, move, odds);
   if (why === null) return null;

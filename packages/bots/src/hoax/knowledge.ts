@@ -13,10 +13,12 @@ function told(view: View, seat: number): Identity[] {
   const right = guesses.find((guess) => guess.right);
   if (right) return [right.identity];
   const seen = hand?.seen[seat] ?? [];
-  return identitiesIn(table.config).filter(
-    (identity) =>
-      covers[identity] === null && !seen.includes(identity) && !guesses.some((guess) => guess.identity === identity),
-  );
+  const found: Identity[] = [];
+  for (const identity of identitiesIn(table.config)) {
+    if (covers[identity] !== null || seen.includes(identity)) continue;
+    if (guesses.length === 0 || !guesses.some((guess) => guess.identity === identity)) found.push(identity);
+  }
+  return found;
 }
 
 /** Every card of this identity is in somebody's hands for certain. */

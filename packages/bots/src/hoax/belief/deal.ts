@@ -5,12 +5,15 @@
 import type { Draws } from '@pretender/kernel';
 import { type Layout, layoutFor } from './layout.ts';
 
+type Weights = readonly (readonly number[])[];
+
 /** Cards of each kind in the deck, and for every seat how much speaks for each kind; 0 rules it out. */
 export interface Evidence {
   readonly copies: readonly number[];
-  readonly weights: readonly (readonly number[])[];
+  readonly weights: Weights;
 }
 
+/** Whoever asks is told by a throw if no deal agrees with the evidence. */
 export interface DealBelief {
   /** The chance of each kind for a seat; they sum to 1. */
   chancesOf(seat: number): readonly number[];
@@ -18,9 +21,15 @@ export interface DealBelief {
   sample(draws: Draws): number[];
 }
 
-interface Sum extends Layout {
-  /** Of the seats whose card is open to doubt, in their order. */
-  readonly weights: readonly (readonly number[])[];
+/** The seats whose card is open to doubt, and the cards that are left for them. */
+interface Open {
+  readonly copies: readonly number[];
+  readonly weights: Weights;
+}
+
+interface Sum {
+  readonly layout: Layout;
+  readonly weights: Weights;
   /** `before[state]`: all that the seats before can do to reach that state; for levels up to `reached`. */
   readonly before: Float64Array;
   reached: number;
@@ -28,87 +37,103 @@ interface Sum extends Layout {
   readonly after: Float64Array;
 }
 
-const NONE = new Int32Array(0);
+function mostOf({ copies, weights }: Open): number[] {
+  return copies.map((count, kind) => {
+    let able = 0;
+    for (const own of weights) if (own[kind] > 0) able++;
+    return Math.min(count, able);
+  });
+}
 
-function backwards({ levels, kinds, stride, left, size }: Layout, weights: Sum['weights']): Float64Array {
-  const after = new Float64Array(size);
-  for (const state of levels[weights.length] ?? []) after[state] = 1;
-  for (let level = weights.length - 1; level >= 0; level--) {
+function backwards({ levels, kinds, next, left, states }: Layout, weights: Weights): Float64Array {
+  const after = new Float64Array(states);
+  const last = weights.length;
+  for (let state = levels[last]; state < levels[last + 1]; state++) after[state] = 1;
+  for (let level = last - 1; level >= 0; level--) {
     const own = weights[level];
-    const states = levels[level] ?? NONE;
-    for (let i = 0; i < states.length; i++) {
-      const state = states[i];
+    const end = levels[level + 1];
+    for (let state = levels[level], at = state * kinds; state < end; state++) {
       let all = 0;
-      for (let kind = 0; kind < kinds; kind++) {
-        const share = left[state * kinds + kind] * own[kind];
-        if (share > 0) all += share * after[state + stride[kind]];
-      }
+      for (let kind = 0; kind < kinds; kind++, at++) all += left[at] * own[kind] * after[next[at]];
       after[state] = all;
     }
   }
   return after;
 }
 
-function sumOver(copies: readonly number[], weights: Sum['weights']): Sum {
-  const most = copies.map((count, kind) => Math.min(count, weights.filter((own) => own[kind] > 0).length));
-  const layout = layoutFor({ copies, most });
-  const before = new Float64Array(layout.size);
-  before[0] = 1;
-  return { ...layout, weights, before, reached: 0, after: backwards(layout, weights) };
-}
-
-function forwards(sum: Sum, level: number): void {
-  const { weights, levels, kinds, stride, left, before } = sum;
-  for (; sum.reached < level; sum.reached++) {
-    const own = weights[sum.reached];
-    const states = levels[sum.reached];
-    for (let i = 0; i < states.length; i++) {
-      const state = states[i];
-      const here = before[state];
-      if (here === 0) continue;
-      for (let kind = 0; kind < kinds; kind++) {
-        const share = left[state * kinds + kind] * own[kind];
-        if (share > 0) before[state + stride[kind]] += here * share;
-      }
+/** One seat more is dealt to, in every state of this level. */
+function step(layout: Layout, before: Float64Array, level: number, own: readonly number[]): void {
+  const { levels, kinds, next, left } = layout;
+  const end = levels[level + 1];
+  for (let state = levels[level], at = state * kinds; state < end; state++) {
+    const here = before[state];
+    for (let kind = 0; kind < kinds; kind++, at++) {
+      const share = left[at] * own[kind];
+      if (share > 0) before[next[at]] += here * share;
     }
   }
+}
+
+function impossible(): never {
+  throw new Error('no deal agrees with this evidence');
+}
+
+function sumOver(open: Open): Sum {
+  const { copies, weights } = open;
+  const layout = layoutFor({ copies, most: mostOf(open), seats: weights.length });
+  const before = new Float64Array(layout.states);
+  before[0] = 1;
+  const after = backwards(layout, weights);
+  return after[0] > 0 ? { layout, weights, before, reached: 0, after } : impossible();
 }
 
 function chancesAt(sum: Sum, at: number): number[] {
-  forwards(sum, at);
-  const { weights, levels, kinds, stride, left, before, after } = sum;
-  const chances = new Array<number>(kinds).fill(0);
-  const own = weights[at];
-  const states = levels[at];
-  for (let i = 0; i < states.length; i++) {
-    const state = states[i];
+  const { layout, weights, before, after } = sum;
+  for (; sum.reached < at; sum.reached++) step(layout, before, sum.reached, weights[sum.reached]);
+  const { levels, kinds, next, left } = layout;
+  const chances = weights[at].map(() => 0);
+  for (let state = levels[at], index = state * kinds; state < levels[at + 1]; state++) {
     const here = before[state];
-    if (here === 0) continue;
-    for (let kind = 0; kind < kinds; kind++) {
-      const share = left[state * kinds + kind] * own[kind];
-      if (share > 0) chances[kind] += here * share * after[state + stride[kind]];
-    }
+    for (let kind = 0; kind < kinds; kind++, index++) chances[kind] += here * left[index] * after[next[index]];
   }
-  return chances.map((chance) => chance / after[0]);
+  return chances.map((chance, kind) => (chance * weights[at][kind]) / after[0]);
+}
+
+/** The same of one seat alone, for half the work: all others are dealt to first. */
+function chancesAlone(open: Open, alone: number): number[] {
+  const { copies, weights } = open;
+  const last = weights.length - 1;
+  const layout = layoutFor({ copies, most: mostOf(open), seats: last });
+  const { levels, kinds, left, scratch: before } = layout;
+  before.fill(0);
+  before[0] = 1;
+  for (let level = 0; level < last; level++) step(layout, before, level, weights[level < alone ? level : level + 1]);
+  const chances = weights[alone].map(() => 0);
+  for (let state = levels[last], at = state * kinds; state < levels[last + 1]; state++) {
+    const here = before[state];
+    for (let kind = 0; kind < kinds; kind++, at++) chances[kind] += here * left[at];
+  }
+  let all = 0;
+  for (let kind = 0; kind < kinds; kind++) all += chances[kind] *= weights[alone][kind];
+  return all > 0 ? chances.map((chance) => chance / all) : impossible();
 }
 
 const FINE = 2 ** 30;
 
 /** One deal, seat by seat: each card as likely as all that can still follow it. */
-function sampleDeal(sum: Sum, draws: Draws): number[] {
-  const { weights, kinds, stride, left, after } = sum;
+function sampleDeal({ layout: { kinds, next, left }, weights, after }: Sum, draws: Draws): number[] {
   let state = 0;
   return weights.map((own) => {
     let rest = (draws.below(FINE) / FINE) * after[state];
     let chosen = -1;
     for (let kind = 0; kind < kinds && rest >= 0; kind++) {
-      const share = left[state * kinds + kind] * own[kind];
-      const weight = share === 0 ? 0 : share * after[state + stride[kind]];
+      const at = state * kinds + kind;
+      const weight = left[at] * own[kind] * after[next[at]];
       if (weight === 0) continue;
       chosen = kind;
       rest -= weight;
     }
-    state += stride[chosen];
+    state = next[state * kinds + chosen];
     return chosen;
   });
 }
@@ -124,28 +149,35 @@ function onlyKind(own: readonly number[]): number {
   return found;
 }
 
-/** Null if no deal agrees with the evidence. */
-export function believeDeal({ copies, weights }: Evidence): DealBelief | null {
+export function believeDeal({ copies, weights }: Evidence): DealBelief {
   const certain = weights.map(onlyKind);
   const left = [...copies];
-  for (const kind of certain) if (kind >= 0 && --left[kind] < 0) return null;
-  const open = weights.flatMap((_, seat) => (certain[seat] < 0 ? [seat] : []));
-  const places = weights.map((_, seat) => open.indexOf(seat));
-  const sum = sumOver(
-    left,
-    open.map((seat) => weights[seat]),
-  );
-  if (sum.after[0] === 0) return null;
-  const known: (readonly number[] | null)[] = weights.map((own, seat) =>
-    certain[seat] < 0 ? null : own.map((_, kind) => Number(kind === certain[seat])),
-  );
+  for (const kind of certain) if (kind >= 0 && --left[kind] < 0) impossible();
+  const places: number[] = [];
+  const doubtful: (readonly number[])[] = [];
+  for (const [seat, kind] of certain.entries()) places.push(kind < 0 ? doubtful.push(weights[seat]) - 1 : -1);
+  const open: Open = { copies: left, weights: doubtful };
+  let sum: Sum | null = null;
+  const known: (readonly number[] | undefined)[] = [];
+  // Most questions are about one seat only: the sum over everything is for whoever asks twice.
+  let isFirst = true;
+  const reckon = (seat: number): number[] => {
+    if (certain[seat] >= 0) return weights[seat].map((_, kind) => Number(kind === certain[seat]));
+    if (isFirst) {
+      isFirst = false;
+      return chancesAlone(open, places[seat]);
+    }
+    sum ??= sumOver(open);
+    return chancesAt(sum, places[seat]);
+  };
   return {
     chancesOf(seat) {
-      const chances = known[seat] ?? chancesAt(sum, places[seat]);
+      const chances = known[seat] ?? reckon(seat);
       known[seat] = chances;
       return chances;
     },
     sample(draws) {
+      sum ??= sumOver(open);
       const dealt = sampleDeal(sum, draws);
       return certain.map((kind, seat) => (kind < 0 ? dealt[places[seat]] : kind));
     },

@@ -3,56 +3,94 @@
 
 export interface Layout {
   readonly kinds: number;
-  readonly size: number;
-  /** How far one more card of this kind moves the state. */
-  readonly stride: Int32Array;
+  /** `levels[count]`: the first state in which so many cards are used; those of the next count follow. */
+  readonly levels: readonly number[];
+  /** `next[state * kinds + kind]`: the state after one more card of the kind; 0 if there is none. */
+  readonly next: Int32Array;
   /** `left[state * kinds + kind]`: cards of the kind that could still be dealt in that state. */
-  readonly left: Uint8Array;
-  /** The states in which so many cards are used. */
-  readonly levels: readonly Int32Array[];
+  readonly left: Float64Array;
+  /** How many there are. */
+  readonly states: number;
+  /** Room for a reckoning that is over before anybody else can begin one. */
+  readonly scratch: Float64Array;
 }
 
-/** So many cards of each kind, and how many of them the seats can hold at most. */
+/** So many cards of each kind, how many of them the seats can hold at most, and how many seats there are. */
 interface Deck {
   readonly copies: readonly number[];
   readonly most: readonly number[];
+  readonly seats: number;
 }
 
-function build({ copies, most }: Deck): Layout {
-  const kinds = most.length;
-  const stride = new Int32Array(kinds);
-  let size = 1;
-  for (let kind = 0; kind < kinds; kind++) {
-    stride[kind] = size;
-    size *= most[kind] + 1;
-  }
-  const left = new Uint8Array(size * kinds);
-  const levels: number[][] = [];
-  for (let state = 0; state < size; state++) {
-    let total = 0;
-    for (let kind = 0; kind < kinds; kind++) {
-      const count = Math.floor(state / stride[kind]) % (most[kind] + 1);
-      left[state * kinds + kind] = count === most[kind] ? 0 : copies[kind] - count;
-      total += count;
+/** The states of one level more, each once; `next` and `left` of this level are written down on the way. */
+function grow(
+  deck: Deck,
+  states: readonly number[][],
+  into: { next: number[]; left: number[]; count: number },
+): number[][] {
+  const { copies, most } = deck;
+  const grown: number[][] = [];
+  const known = new Map<string, number>();
+  for (const state of states) {
+    for (const [kind, count] of state.entries()) {
+      const isFull = count === most[kind];
+      into.left.push(isFull ? 0 : copies[kind] - count);
+      if (isFull) {
+        into.next.push(0);
+        continue;
+      }
+      const after = state.with(kind, count + 1);
+      const name = `${after}`;
+      let at = known.get(name);
+      if (at === undefined) {
+        at = into.count++;
+        known.set(name, at);
+        grown.push(after);
+      }
+      into.next.push(at);
     }
-    levels[total] ??= [];
-    levels[total].push(state);
   }
-  return { kinds, size, stride, left, levels: levels.map((states) => Int32Array.from(states)) };
+  return grown;
 }
 
-const layouts = new Map<string, Layout>();
+function build(deck: Deck): Layout {
+  const into = { next: [] as number[], left: [] as number[], count: 1 };
+  const levels = [0];
+  let states = [deck.most.map(() => 0)];
+  for (let level = 0; level < deck.seats; level++) {
+    levels.push(into.count);
+    states = grow(deck, states, into);
+  }
+  const { count } = into;
+  levels.push(count);
+  // What is left in the last states counts too, for a seat that is dealt to after all of these.
+  grow(deck, states, into);
+  const next = Int32Array.from(into.next);
+  const left = Float64Array.from(into.left);
+  return { kinds: deck.most.length, levels, next, left, states: count, scratch: new Float64Array(count) };
+}
+
+const layouts = new Map<number, Layout>();
 
 /** There are few of them, and every belief needs one: they are kept. */
 const MOST_KEPT = 1000;
 
+/** No count is larger: there are at most four cards of a kind, and fourteen seats. */
+const BASE = 15;
+
+function nameOf({ copies, most, seats }: Deck): number {
+  let name = seats;
+  for (let kind = 0; kind < most.length; kind++) name = (name * 5 + copies[kind]) * 5 + most[kind];
+  return name * BASE + most.length;
+}
+
 export function layoutFor(deck: Deck): Layout {
-  const key = `${deck.copies} ${deck.most}`;
-  let layout = layouts.get(key);
+  const name = nameOf(deck);
+  let layout = layouts.get(name);
   if (!layout) {
     if (layouts.size >= MOST_KEPT) layouts.clear();
     layout = build(deck);
-    layouts.set(key, layout);
+    layouts.set(name, layout);
   }
   return layout;
 }

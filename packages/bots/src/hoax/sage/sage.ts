@@ -2,7 +2,6 @@
 
 import { type Hoax, type Identity, type Move, trios } from '@pretender/hoax';
 import type { Player } from '../../player.ts';
-import { possibleCards } from '../knowledge.ts';
 import { allOfType, anyOfType, best } from '../mind.ts';
 import type { Habits } from '../shrewd/habits.ts';
 import { shrewdHeir } from '../shrewd/shrewd.ts';
@@ -59,7 +58,7 @@ export function sageHeir(habits: Habits): Player<Hoax> {
     const kind = view.table.asks.find(({ id }) => id === specs[0]?.ask)?.kind;
     if (!view.table.finale || seat === 'public' || !own || !kind || !Object.hasOwn(SOLVED, kind))
       return shrewd(view, specs, draws);
-    const thought = think({ view, seat, own, possible: possibleCards(view), specs, draws }, habits);
+    const thought = think({ view, seat, own, specs, draws }, habits);
     return (isUsual(thought) ? SOLVED[kind](thought) : null) ?? shrewd(view, specs, draws);
   };
 }

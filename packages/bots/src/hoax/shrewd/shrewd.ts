@@ -3,7 +3,6 @@
 import type { Hoax, Identity, Move, Table } from '@pretender/hoax';
 import type { Player } from '../../player.ts';
 import { declare as declareHonestly } from '../declare.ts';
-import { possibleCards } from '../knowledge.ts';
 import { allOfType, anyMove, anyOfType, best } from '../mind.ts';
 import { accuse, accuseLikeliest } from './accusing.ts';
 import { claim } from './claiming.ts';
@@ -100,6 +99,6 @@ export function shrewdHeir(habits: Habits): Player<Hoax> {
     const own = seat === 'public' ? null : view.hands[seat]?.identity;
     const asked = view.table.asks.find(({ id }) => id === specs[0]?.ask);
     if (seat === 'public' || !own || !asked) return null;
-    return ANSWERS[asked.kind](think({ view, seat, own, possible: possibleCards(view), specs, draws }, habits));
+    return ANSWERS[asked.kind](think({ view, seat, own, specs, draws }, habits));
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Draws } from '@pretender/kernel';
 import { type Belief, believe } from '../belief/evidence.ts';
+import { possibleCards } from '../knowledge.ts';
 import type { Mind } from '../mind.ts';
 import type { Habits } from './habits.ts';
 
@@ -11,16 +12,41 @@ export interface Thought extends Mind {
   belief(): Belief;
 }
 
-export function think(mind: Mind, habits: Habits): Thought {
-  let belief: Belief | null = null;
-  return {
-    ...mind,
-    habits,
-    belief() {
-      belief ??= believe(mind.view, habits, mind.possible);
-      return belief;
-    },
-  };
+/** What is asked of a shrewd heir: the cards that are possible are its own affair. */
+export type Matter = Omit<Mind, 'possible'>;
+
+class Thinking implements Thought {
+  readonly view: Mind['view'];
+  readonly seat: Mind['seat'];
+  readonly own: Mind['own'];
+  readonly specs: Mind['specs'];
+  readonly draws: Draws;
+  readonly habits: Habits;
+  #possible: Mind['possible'] | null = null;
+  #belief: Belief | null = null;
+
+  constructor({ view, seat, own, specs, draws }: Matter, habits: Habits) {
+    this.view = view;
+    this.seat = seat;
+    this.own = own;
+    this.specs = specs;
+    this.draws = draws;
+    this.habits = habits;
+  }
+
+  get possible(): Mind['possible'] {
+    this.#possible ??= possibleCards(this.view);
+    return this.#possible;
+  }
+
+  belief(): Belief {
+    this.#belief ??= believe(this.view, this.habits, this.possible);
+    return this.#belief;
+  }
+}
+
+export function think(matter: Matter, habits: Habits): Thought {
+  return new Thinking(matter, habits);
 }
 
 const FINE = 2 ** 30;
