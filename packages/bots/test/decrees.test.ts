@@ -78,10 +78,31 @@ describe('every official', { timeout: 300_000 }, () => {
   });
 });
 
+/** Turns that a secretary ends at once, of all its turns in these matches. */
+function idleTurns(matches: number): number {
+  let ended = 0;
+  let idle = 0;
+  const counted: Player<Decrees> = (view, specs, draws) => {
+    const move = secretary(view, specs, draws);
+    if (move?.type === 'end') {
+      ended++;
+      if (view.table.turn.actions === 3) idle++;
+    }
+    return move;
+  };
+  for (let seed = 0; seed < matches; seed++) ranksAfter(() => counted, seed, 5);
+  expect(ended).toBeGreaterThan(0);
+  return idle / ended;
+}
+
 describe('thinking pays', { timeout: 300_000 }, () => {
   it('one who thinks beats four clerks most of the time', () => {
     expect(winsOf(secretary, clerk, 20)).toBeGreaterThan(0.5);
     expect(winsOf(permanentSecretary, clerk, 10)).toBeGreaterThan(0.5);
+  });
+
+  it('nobody who thinks lets a turn go by', () => {
+    expect(idleTurns(4)).toBeLessThan(0.02);
   });
 
   it('doing nothing, or only drawing, loses', () => {

@@ -116,12 +116,10 @@ export function bestMove(view: View, seat: Seat, draws: Draws, depth: Depth): Mo
   let found = root;
   let lines = [root];
   for (let step = 0; step < moves && lines.length > 0; step++) {
-    lines = best(
-      lines.flatMap((line) => stepsFrom(line, mind)),
-      beam,
-      seat,
-    );
-    for (const line of lines) if (line.worth > found.worth) found = line;
+    const steps = lines.flatMap((line) => stepsFrom(line, mind));
+    // Before any is dropped: what promises most for later need not be what is best to end with.
+    for (const line of steps) if (line.worth > found.worth) found = line;
+    lines = best(steps, beam, seat);
   }
   return found.first;
 }
