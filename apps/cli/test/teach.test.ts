@@ -11,6 +11,14 @@ describe('teach', { timeout: 120_000 }, () => {
     expect(two.out).toBe(one.out);
   });
 
+  it('knows whose weights they are', async () => {
+    const { code, out } = await hear(['teach', '--game', 'hoax', '--matches', '1', '--pupils', '0']);
+    expect(code).toBe(0);
+    expect(out).toContain("from '../../network.ts'");
+    const { err } = await hear(['teach', '--game', 'chess']);
+    expect(err).toContain('there is no game "chess"');
+  });
+
   it('refuses more pupils than there are seats', async () => {
     const { code, err } = await hear(['teach', '--pupils', '101']);
     expect(code).toBe(2);

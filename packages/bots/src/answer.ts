@@ -4,6 +4,7 @@ import { type Decrees, decrees } from '@pretender/decrees';
 import { type Hoax, hoax } from '@pretender/hoax';
 import { type AskId, type Draws, fit, type Game, type GameTypes, type RawMove, type View } from '@pretender/kernel';
 import { clerk, permanentSecretary, secretary } from './decrees/officials.ts';
+import { farsightedHeir, USUAL_DEPTH } from './hoax/farsighted/farsighted.ts';
 import { honestHeir } from './hoax/honest.ts';
 import { CHARACTERS, type Character, HABITS } from './hoax/shrewd/characters.ts';
 import { STANDARD } from './hoax/shrewd/habits.ts';
@@ -16,9 +17,9 @@ import type { Player } from './player.ts';
 export const LEVELS = {
   /**
    * random: anything, most of it a pass · honest: never pretends · shrewd: counts cards and pretends where it pays · wily: the
-   * same with the best habits that were found; then the characters
+   * same with the best habits that were found · farsighted: tries things out before it does them; then the characters
    */
-  hoax: ['random', 'honest', 'shrewd', 'wily', ...CHARACTERS],
+  hoax: ['random', 'honest', 'shrewd', 'wily', 'farsighted', ...CHARACTERS],
   /** clerk: anything · secretary: the best next move · permanentSecretary: the best turn */
   decrees: ['clerk', 'secretary', 'permanentSecretary'],
 } as const;
@@ -42,6 +43,7 @@ const heirs: Cast<Hoax, LevelOf<'hoax'>> = {
     honest: honestHeir,
     shrewd: shrewdHeir(STANDARD),
     wily: shrewdHeir(TUNED),
+    farsighted: farsightedHeir(TUNED, USUAL_DEPTH),
     ...court,
   },
 };

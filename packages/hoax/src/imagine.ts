@@ -10,9 +10,13 @@ import type { Hand, HoaxState, Public, View } from './types.ts';
 import type { Identity } from './words.ts';
 
 export function imagine(view: View, draws: Draws): HoaxState {
+  return imagineHolding(view, view.table.round === 0 ? null : imagineCards(view, draws), draws);
+}
+
+/** The same where everybody's card is settled, by somebody who believes some deals rather than others. */
+export function imagineHolding(view: View, cards: readonly Identity[] | null, draws: Draws): HoaxState {
   const { table } = view;
   const own = view.viewer === 'public' ? null : view.hands[view.viewer];
-  const cards = table.round === 0 ? null : imagineCards(view, draws);
   const { hands } = init(table.config as never, table.heirs.length);
   for (const [seat, hand] of hands.entries()) hand.identity = cards ? cards[seat] : null;
   if (cards) {

@@ -42,11 +42,12 @@ export const hoax: Game<Hoax> = {
 };
 
 export type { Event, Occasion } from './event-types.ts';
+export { imagineHolding } from './imagine.ts';
 export type { Move } from './move-types.ts';
 export type { Config } from './options.ts';
 export { HOAX_REFUSALS, type HoaxRefusal } from './refusals.ts';
 export { identitiesIn } from './rules/deck.ts';
 export { payouts } from './rules/stakes.ts';
 export { looseWares, trios } from './rules/wares.ts';
-export type { Action, Claim, Deal, Hand, Heir, Hoax, Public, Table, Vault, View, Wares } from './types.ts';
+export type { Action, Claim, Deal, Hand, Heir, Hoax, HoaxState, Public, Table, Vault, View, Wares } from './types.ts';
 export { IDENTITIES, type Identity, WARES, type Ware } from './words.ts';

@@ -10,6 +10,7 @@ export const BOT_LEVELS = {
     'honest',
     'shrewd',
     'wily',
+    'farsighted',
     'almoner',
     'mountebank',
     'prosecutor',

@@ -2,23 +2,14 @@
 
 import type { Public } from '@pretender/decrees';
 import type { Seat } from '@pretender/kernel';
+import { chanceIn } from '../network.ts';
 import type { Position } from './features.ts';
 import { featuresOf } from './features.ts';
 import { isLast, strikeWithin, struck } from './strike.ts';
 import { WEIGHTS } from './weights.data.ts';
 
 export function chanceOf(position: Position): number {
-  const x = featuresOf(position);
-  const { hidden, biases, out, direct, bias } = WEIGHTS;
-  let sum = bias;
-  for (let i = 0; i < x.length; i++) sum += direct[i] * x[i];
-  for (let h = 0; h < hidden.length; h++) {
-    const row = hidden[h];
-    let z = biases[h];
-    for (let i = 0; i < x.length; i++) z += row[i] * x[i];
-    sum += out[h] * Math.tanh(z);
-  }
-  return 1 / (1 + Math.exp(-sum));
+  return chanceIn(WEIGHTS, featuresOf(position));
 }
 
 const SCALE = 40;

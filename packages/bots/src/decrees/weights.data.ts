@@ -1,12 +1,8 @@
 // Learned, not written: see docs/bots.md.
 
-export const WEIGHTS: {
-  readonly hidden: readonly (readonly number[])[];
-  readonly biases: readonly number[];
-  readonly out: readonly number[];
-  readonly direct: readonly number[];
-  readonly bias: number;
-} = {
+import type { Weights } from '../network.ts';
+
+export const WEIGHTS: Weights = {
   hidden: [
     [
       -0.2507, -0.6201, 0.0086, -0.03, 0.7533, -2.1409, 4.002, -0.179, 0.0135, 0.0555, 0.6283, -0.1559, 0.4997, -0.2119,

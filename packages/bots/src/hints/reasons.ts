@@ -103,7 +103,7 @@ function optionsOf(thought: Thought, kind: AskKind): Option[] {
 
 function habitsOf(level: string): Habits | null {
   if (level === 'shrewd') return STANDARD;
-  if (level === 'wily') return TUNED;
+  if (level === 'wily' || level === 'farsighted') return TUNED;
   return Object.hasOwn(HABITS, level) ? HABITS[level as keyof typeof HABITS] : null;
 }
 

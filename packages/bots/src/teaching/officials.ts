@@ -1,4 +1,4 @@
-// Matches to learn from: the positions after every turn, as each seat sees them, and what came of them.
+// Matches of Final Decrees to learn from: positions before every turn but the first.
 
 import { type Decrees, decrees } from '@pretender/decrees';
 import { besideFor } from '@pretender/decrees/live';
@@ -15,18 +15,9 @@ import { playMatch } from '../arena/sitting.ts';
 import { featuresOf } from '../decrees/features.ts';
 import { clerk, permanentSecretary, secretary } from '../decrees/officials.ts';
 import type { Player } from '../player.ts';
+import type { Lesson } from './lesson.ts';
 
-export const SEATS = 5;
-
-export interface Lesson {
-  /** After every turn, seat by seat. */
-  readonly positions: readonly Float32Array[];
-  /** Whose turns they were. */
-  readonly turns: readonly number[];
-  /** By seat: its share of the victory, and whether it was played by who is to learn. */
-  readonly shares: readonly number[];
-  readonly isPupil: readonly boolean[];
-}
+const SEATS = 5;
 
 /** In a hundred moves, so many are anything at all: who never strays learns nothing of what lies beside the way. */
 const WHIMS = 3;
@@ -60,8 +51,8 @@ function sharesIn({ table }: State<Decrees>): number[] {
   return ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
 }
 
-/** One match; in a hundred seats, so many are the pupil's, and the others are secretaries. */
-export function lessonOf(seed: number, pupils: number): Lesson {
+/** One match; in a hundred seats, so many are a permanent secretary's, and the others are secretaries. */
+export function lessonOfOfficials(seed: number, pupils: number): Lesson {
   const resolved = resolveOptions(decrees.options, {}, SEATS);
   if (!resolved.ok) throw new Error(resolved.problems.join('; '));
   const draws = seededDraws(seed, 'lesson');

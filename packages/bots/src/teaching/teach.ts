@@ -2,7 +2,8 @@
 // positions that came next, which says the same with less luck in it.
 
 import { type Draws, shuffle } from '@pretender/kernel';
-import { type Lesson, SEATS } from './lessons.ts';
+import type { Weights } from '../network.ts';
+import type { Lesson } from './lesson.ts';
 import { blame, learn, look, type Network, networkOf } from './network.ts';
 
 const HIDDEN = 16;
@@ -10,8 +11,6 @@ const ROUNDS = 9;
 const PASSES = 3;
 const BATCH = 1024;
 const RATE = 0.002;
-/** How much of a target comes from later than the next turn. */
-const PATIENCE = 0.88;
 /** The pupil's own positions count more, and so do those of whoever has just had his turn: these are what it chooses by. */
 const PUPIL = 3;
 const OTHERS_TURN = 0.4;
@@ -27,14 +26,6 @@ interface Scale {
   readonly spread: Float64Array;
 }
 
-export interface Weights {
-  readonly hidden: readonly (readonly number[])[];
-  readonly biases: readonly number[];
-  readonly out: readonly number[];
-  readonly direct: readonly number[];
-  readonly bias: number;
-}
-
 /** So that every input is about as large as any other. */
 function scaleOf(rows: readonly Float32Array[]): Scale {
   const [{ length }] = rows;
@@ -47,22 +38,28 @@ function scaleOf(rows: readonly Float32Array[]): Scale {
 
 /** One input more says whose position it is: a pupil does better with the same one. */
 function withPupil({ positions, isPupil }: Lesson): Float32Array[] {
-  return positions.map((x, at) => Float32Array.from([...x, isPupil[at % SEATS] ? 1 : 0]));
+  return positions.map((x, at) => Float32Array.from([...x, isPupil[at % isPupil.length] ? 1 : 0]));
 }
 
 function examplesOf({ turns, shares, isPupil }: Lesson, rows: readonly Float32Array[]): Example[] {
   return rows.map((x, at) => {
-    const seat = at % SEATS;
-    const weight = (isPupil[seat] ? PUPIL : 1) * (turns[Math.floor(at / SEATS)] === seat ? 1 : OTHERS_TURN);
+    const seat = at % shares.length;
+    const weight = (isPupil[seat] ? PUPIL : 1) * (turns[Math.floor(at / shares.length)] === seat ? 1 : OTHERS_TURN);
     return { x, weight, target: shares[seat] };
   });
 }
 
+interface Aims {
+  readonly seats: number;
+  /** How much of a target comes from later than the next turn. */
+  readonly patience: number;
+}
+
 /** From the end back to the beginning: mostly what came later, and a little what is thought of the next position. */
-function aim(network: Network, examples: readonly Example[]): void {
-  for (let at = examples.length - SEATS - 1; at >= 0; at--) {
-    const next = examples[at + SEATS];
-    examples[at].target = (1 - PATIENCE) * look(network, next.x) + PATIENCE * next.target;
+function aim(network: Network, examples: readonly Example[], { seats, patience }: Aims): void {
+  for (let at = examples.length - seats - 1; at >= 0; at--) {
+    const next = examples[at + seats];
+    examples[at].target = (1 - patience) * look(network, next.x) + patience * next.target;
   }
 }
 
@@ -95,8 +92,15 @@ function weightsOf({ inputs, hidden, inner, outer }: Network, { mean, spread }: 
   };
 }
 
-/** `onRound` is told how many rounds are over. */
-export function teach(lessons: readonly Lesson[], draws: Draws, onRound: (done: number) => void): Weights {
+export interface Teaching {
+  readonly draws: Draws;
+  readonly patience: number;
+  /** Is told how many rounds are over. */
+  onRound?(done: number): void;
+}
+
+export function teach(lessons: readonly Lesson[], { draws, patience, onRound }: Teaching): Weights {
+  const aims = { seats: lessons[0].shares.length, patience };
   const rows = lessons.map(withPupil);
   const scale = scaleOf(rows.flat());
   for (const row of rows.flat())
@@ -104,9 +108,9 @@ export function teach(lessons: readonly Lesson[], draws: Draws, onRound: (done: 
   const matches = lessons.map((lesson, at) => examplesOf(lesson, rows[at]));
   const network = networkOf(rows[0][0].length, HIDDEN, draws);
   for (let pass = 0; pass < ROUNDS * PASSES; pass++) {
-    if (pass > 0 && pass % PASSES === 0) for (const examples of matches) aim(network, examples);
+    if (pass > 0 && pass % PASSES === 0) for (const examples of matches) aim(network, examples, aims);
     study(network, shuffle(draws, matches.flat()), RATE * (1 - pass / (ROUNDS * PASSES)));
-    if ((pass + 1) % PASSES === 0) onRound((pass + 1) / PASSES);
+    if ((pass + 1) % PASSES === 0) onRound?.((pass + 1) / PASSES);
   }
   return weightsOf(network, scale);
 }

@@ -1,0 +1,173 @@
+// An heir that tries things out in worlds it believes in.
+
+import { type Hoax, hoax, type Move } from '@pretender/hoax';
+import {
+  asSeat,
+  beginMatch,
+  fastDice,
+  type Match,
+  resolveOptions,
+  type Seat,
+  seededDraws,
+  viewOf,
+} from '@pretender/kernel';
+import { describe, expect, it } from 'vitest';
+import { playMatch } from '../src/arena/sitting.ts';
+import { believe } from '../src/hoax/belief/evidence.ts';
+import { chanceAfter, worldOf } from '../src/hoax/farsighted/ahead.ts';
+import { farsightedHeir, USUAL_DEPTH } from '../src/hoax/farsighted/farsighted.ts';
+import { featuresOf } from '../src/hoax/farsighted/features.ts';
+import { chanceOf } from '../src/hoax/farsighted/judge.ts';
+import { mixOf } from '../src/hoax/farsighted/mix.ts';
+import { WEIGHTS } from '../src/hoax/farsighted/weights.data.ts';
+import { shrewdHeir } from '../src/hoax/shrewd/shrewd.ts';
+import { TUNED } from '../src/hoax/shrewd/tuned.ts';
+import type { Player } from '../src/player.ts';
+
+const wily = shrewdHeir(TUNED);
+const farsighted = farsightedHeir(TUNED, USUAL_DEPTH);
+
+function configFor(seats: number): Hoax['Config'] {
+  const resolved = resolveOptions(hoax.options, {}, seats);
+  if (!resolved.ok) throw new Error(resolved.problems.join('; '));
+  return resolved.config;
+}
+
+/** A match in the middle of its first round, somebody about to declare. */
+function midRound(seats: number, seed: number): { readonly match: Match<Hoax>; readonly seat: Seat } {
+  let found: Match<Hoax> | null = null;
+  const stop = new Error('far enough');
+  const waiting: Player<Hoax> = (view, specs, draws) => {
+    if (view.table.turn.number > seats * 2 && specs.some(({ type }) => type === 'claim')) throw stop;
+    return wily(view, specs, draws);
+  };
+  try {
+    playMatch({
+      game: hoax,
+      config: configFor(seats),
+      players: Array.from({ length: seats }, () => waiting),
+      seed,
+      hear: (match) => {
+        found = match;
+      },
+    });
+  } catch (error) {
+    if (error !== stop) throw error;
+  }
+  const match = found as Match<Hoax> | null;
+  if (match === null) throw new Error('nobody ever declared anything');
+  return { match, seat: match.state.table.turn.seat };
+}
+
+describe('the judgement of positions', () => {
+  it.each([3, 6, 14])('has a weight for everything that it looks at, with %i seats', (seats) => {
+    const { match, seat } = midRound(seats, 1);
+    const features = featuresOf(match.views[seat], seat);
+    expect(features.every(Number.isFinite)).toBe(true);
+    for (const row of [WEIGHTS.direct, ...WEIGHTS.hidden]) expect(row).toHaveLength(features.length);
+    for (const list of [WEIGHTS.out, WEIGHTS.biases]) expect(list).toHaveLength(WEIGHTS.hidden.length);
+  });
+
+  it('likes points, and being in the round', () => {
+    const { match, seat } = midRound(6, 2);
+    const { table } = match.state;
+    const now = chanceOf(match.views[seat], seat);
+    table.heirs[seat].points += 4;
+    expect(chanceOf(match.views[seat], seat)).toBeGreaterThan(now);
+    table.heirs[seat].points -= 4;
+    table.heirs[seat].standing = 'out' as never;
+    expect(chanceOf(match.views[seat], seat)).toBeLessThan(now);
+  });
+});
+
+describe('what comes of a move', () => {
+  it('is better for an accusation that is right than for one that is wrong', () => {
+    const { match, seat } = midRound(6, 3);
+    const view = match.views[seat];
+    const belief = believe(view, TUNED);
+    const target = match.state.table.heirs.findIndex(({ standing }, at) => standing === 'in' && at !== seat);
+    const deal = belief.sample(seededDraws(1, 'deal'));
+    const ask = match.state.table.asks.at(-1)?.id ?? 0;
+    const worth = (kind: number): number => {
+      const world = worldOf(view, belief, deal, seededDraws(2, 'world'));
+      const move: Move = { type: 'accuse', target: asSeat(target), identity: belief.identities[kind] };
+      return chanceAfter({ world, seat, ask, move, player: wily, draws: seededDraws(3, 'ahead') });
+    };
+    const wrong = belief.identities.findIndex((_, kind) => kind !== deal[target] && belief.chancesOf(target)[kind] > 0);
+    expect(worth(deal[target])).toBeGreaterThan(worth(wrong));
+  });
+
+  it('leaves the world in which it is tried as it was', () => {
+    const { match, seat } = midRound(5, 4);
+    const view = match.views[seat];
+    const belief = believe(view, TUNED);
+    const world = worldOf(view, belief, belief.sample(seededDraws(1, 'deal')), seededDraws(2, 'world'));
+    const before = JSON.stringify(world);
+    const move = wily(view, hoax.moves(view), seededDraws(5, 'usual')) as Move;
+    const ask = match.state.table.asks.at(-1)?.id ?? 0;
+    chanceAfter({ world, seat, ask, move, player: wily, draws: seededDraws(3, 'ahead') });
+    expect(JSON.stringify(world)).toBe(before);
+  });
+
+  it('nobody in such a world sees more of the own card than at the table', () => {
+    const { match, seat } = midRound(6, 5);
+    const view = match.views[seat];
+    const belief = believe(view, TUNED);
+    const world = worldOf(view, belief, belief.sample(seededDraws(1, 'deal')), seededDraws(2, 'world'));
+    const own = belief.identities.indexOf(view.hands[seat]?.identity as never);
+    const rivals = match.state.table.heirs.flatMap(({ standing }, at) =>
+      standing === 'in' && at !== seat ? [at] : [],
+    );
+    for (const at of rivals) {
+      const seen = viewOf(world, asSeat(at));
+      expect(seen.hands[seat]).toBeNull();
+      expect(believe(seen, TUNED).chancesOf(seat)[own]).toBeLessThan(1);
+    }
+    expect(rivals.length).toBeGreaterThan(0);
+  });
+});
+
+describe('mixing by regret', () => {
+  it('takes what is better in every world', () => {
+    const mix = mixOf([[0.1, 0.3, 0.2]], seededDraws(1, 'mix'));
+    expect(mix[1] / mix.reduce((sum, share) => sum + share)).toBeGreaterThan(0.95);
+  });
+
+  it('mixes what is better in one world and worse in another', () => {
+    const mix = mixOf(
+      [
+        [0.3, 0.1],
+        [0.1, 0.3],
+      ],
+      seededDraws(2, 'mix'),
+    );
+    const share = mix[0] / (mix[0] + mix[1]);
+    expect(share).toBeGreaterThan(0.2);
+    expect(share).toBeLessThan(0.8);
+  });
+});
+
+describe('a farsighted heir', { timeout: 300_000 }, () => {
+  it('wins more than its share where the others are wily', () => {
+    const SEATS = 4;
+    const MATCHES = 8;
+    let won = 0;
+    for (let seed = 0; seed < MATCHES; seed++) {
+      const own = seed % SEATS;
+      const players = Array.from({ length: SEATS }, (_, seat) => (seat === own ? farsighted : wily));
+      const { state } = playMatch({ game: hoax, config: configFor(SEATS), players, seed: 700 + seed });
+      if (state.table.king === own) won++;
+    }
+    expect(won / MATCHES).toBeGreaterThan(1 / SEATS);
+  });
+
+  it('begins a match like anybody else, and says the same again', () => {
+    const match = beginMatch(hoax, configFor(5), 5, fastDice(3));
+    const ask = match.state.table.asks.at(-1);
+    const view = match.views[ask?.seats[0] ?? 0];
+    const specs = hoax.moves(view).filter((spec) => spec.ask === ask?.id);
+    const answers = [1, 2].map(() => farsighted(view, specs, seededDraws(9, 'mind')));
+    expect(answers[0]).not.toBeNull();
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});
