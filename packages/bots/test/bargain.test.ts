@@ -27,12 +27,12 @@ function tableWith(position: Readonly<Record<string, unknown>>): Match<Decrees> 
 }
 
 /** Everybody looks once at what stands beside the turn; what they said, in order. */
-function bargain(match: Match<Decrees>, proposer: number): RawMove[] {
+function bargain(match: Match<Decrees>, proposer: number, among = [0, 1, 2, 3, 4]): RawMove[] {
   const said: RawMove[] = [];
   const seen = new Set<string>();
   for (let round = 0; round < 8; round++)
     for (const ask of match.state.table.asks.filter(({ mode }) => mode === 'standing'))
-      for (const seat of ask.seats) {
+      for (const seat of ask.seats.filter((each) => among.includes(each))) {
         const occasion = besideFor(match.views[seat], ask);
         if (occasion === null || seen.has(`${ask.id} ${seat} ${occasion}`)) continue;
         seen.add(`${ask.id} ${seat} ${occasion}`);
@@ -95,4 +95,66 @@ describe('an answer', () => {
     expect(offered([{ from: 0, to: 1, blame: 1 }])).toEqual(['decline']);
     expect(offered([{ from: 0, to: 1, blame: 1, cards: JUNK }])).toEqual(['decline']);
   });
+});
+
+describe('a card asked for by name', () => {
+  const [WANTED, OTHER, THIRD] = ['job_swap', 'internal_audit', 'lost_in_the_files'];
+  const personal = { A: 1, B: 2, C: 3, D: 6, E: 9 };
+  const wanted = { from: 3, to: 0, blame: 4, ask: { card: WANTED } };
+
+  /** What D answers to offers of A, one after the other, who withdraws what is still open. */
+  const answers = (hand: readonly string[], offers: readonly object[][]) => {
+    const match = tableWith({ turn: 'A', personal, hands: { A: JUNK, D: hand } });
+    const dealing = match.state.table.asks.find(({ kind }) => kind === 'dealing');
+    return offers.map((transfers) => {
+      expect(submit(match, asSeat(0), dealing?.id ?? -1, { type: 'offer', transfers })).toMatchObject({ ok: true });
+      const said = bargain(match, 9, [3]).map(({ type }) => type);
+      const [open] = match.state.table.offers;
+      if (open) submit(match, asSeat(0), open.ask, { type: 'withdraw', offer: open.id, version: open.version });
+      return said.join();
+    });
+  };
+  const both = (...offers: object[][]) => [
+    answers([WANTED, OTHER, THIRD], offers),
+    answers([OTHER, OTHER, THIRD], offers),
+  ];
+
+  it('is given where the answer carries out the deal', () => {
+    expect(both([wanted])).toEqual([['accept'], ['decline']]);
+  });
+
+  it('is never put in as a version of its own: that would tell for nothing that it is there', () => {
+    const more = [wanted, { from: 3, to: 0, ask: { cards: 1 } }];
+    expect(both(more)).toEqual([['decline'], ['decline']]);
+  });
+
+  it('is not promised while somebody else has still to agree', () => {
+    const three = [wanted, { from: 0, to: 1, cards: JUNK.slice(0, 1) }];
+    expect(both(three)).toEqual([['decline'], ['decline']]);
+  });
+
+  it('is looked for once in a turn', () => {
+    const another = [{ ...wanted, ask: { card: 'rubber_stamp' } }];
+    expect(both(another, [wanted])).toEqual([
+      ['decline', 'decline'],
+      ['decline', 'decline'],
+    ]);
+  });
+});
+
+it('does not tell by its answer that all cards of a hand are the same', () => {
+  const said = [
+    ['job_swap', 'job_swap'],
+    ['job_swap', 'internal_audit'],
+  ].map((hand) => {
+    const match = tableWith({ turn: 'A', personal: { A: 1, B: 2, C: 3, D: 6, E: 9 }, hands: { A: JUNK, D: hand } });
+    const dealing = match.state.table.asks.find(({ kind }) => kind === 'dealing');
+    const transfers = [
+      { from: 3, to: 0, blame: 4, ask: { cards: 1 } },
+      { from: 0, to: 1, cards: JUNK.slice(0, 1) },
+    ];
+    expect(submit(match, asSeat(0), dealing?.id ?? -1, { type: 'offer', transfers })).toMatchObject({ ok: true });
+    return bargain(match, 9, [3]).map(({ type }) => type);
+  });
+  expect(said).toEqual([['counter'], ['counter']]);
 });

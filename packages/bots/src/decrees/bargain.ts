@@ -48,25 +48,46 @@ function isGood(table: Public, deal: Deal, seat: Seat): boolean {
   return own >= LEAST_GAIN && !isTooGood && !(taken > 0 && ahead < 2);
 }
 
+function isNamed(ask: string | null): boolean {
+  return ask !== null && ask !== 'any';
+}
+
 /** The same offer with cards for what was asked: those that one can best do without. */
 function filledIn({ hands }: View, seat: Seat, { offer, version, transfers }: Deal): Move {
   const left = [...(hands[seat]?.cards ?? [])];
-  const take = (asked: string | null, count: number): string[] => {
-    const cards = asked !== null && asked !== 'any' ? [asked] : worstOf(left, count);
-    for (const card of cards) if (left.includes(card)) left.splice(left.indexOf(card), 1);
+  const take = (count: number): string[] => {
+    const cards = worstOf(left, count);
+    for (const card of cards) left.splice(left.indexOf(card), 1);
     return cards;
   };
   return {
     type: 'counter',
     offer,
     version,
-    transfers: transfers.map(({ from, to, blame, count, ask }) => ({
+    transfers: transfers.map(({ from, to, blame, count }) => ({
       from,
       to,
       ...(blame > 0 ? { blame } : {}),
-      ...(from === seat && count > 0 ? { cards: take(ask, count) } : {}),
+      ...(from === seat && count > 0 ? { cards: take(count) } : {}),
     })),
   };
+}
+
+/**
+ * Answers to a good offer, the best first. What is said must not tell for nothing which cards are in the hand: somebody
+ * asks for a card by name, hears whether it is there, and withdraws. So one says yes only where that carries the deal out,
+ * and no more in a turn in which one has said no before, or a deal came to nothing after a yes.
+ */
+function answersTo(view: View, seat: Seat, deal: Deal): Move[] {
+  const { offer, version, transfers, agreed } = deal;
+  const accept: Move = { type: 'accept', offer, version };
+  const asked = transfers.filter(({ from, ask }) => from === seat && ask !== null);
+  if (asked.length === 0) return [accept];
+  const isLast = transfers.every(({ from, to }) => [from, to].every((each) => each === seat || agreed.includes(each)));
+  if (!asked.some(({ ask }) => isNamed(ask))) return [...(isLast ? [accept] : []), filledIn(view, seat, deal)];
+  const news = view.hands[seat]?.news ?? [];
+  const hasHeard = news.some(({ why, seat: by }) => why === 'failed' || (why === 'declined' && by === seat));
+  return isLast && !hasHeard ? [accept] : [];
 }
 
 export function answerOffer(view: View, seat: Seat, specs: readonly MoveSpec[]): Move | null {
@@ -74,11 +95,8 @@ export function answerOffer(view: View, seat: Seat, specs: readonly MoveSpec[]):
   const deal = view.hands[seat]?.deals.find(({ offer }) => id?.kind === 'one' && id.of.includes(offer));
   if (!deal) return null;
   const { offer, version } = deal;
-  const decline: Move = { type: 'decline', offer, version };
-  if (!isGood(view.table, deal, seat)) return decline;
-  const accept: Move = { type: 'accept', offer, version };
-  const answers = [accept, filledIn(view, seat, deal)];
-  return answers.find((move) => decrees.check(view, move) === null) ?? decline;
+  const answers = isGood(view.table, deal, seat) ? answersTo(view, seat, deal) : [];
+  return answers.find((move) => decrees.check(view, move) === null) ?? { type: 'decline', offer, version };
 }
 
 /** More than this is not taken over from anybody. */
