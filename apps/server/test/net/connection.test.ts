@@ -107,6 +107,35 @@ describe('somebody who does not read', () => {
   });
 });
 
+describe('a long welcome', () => {
+  it('may lie unread, with as much behind it as behind any other', async () => {
+    const { wire, connection } = await seated();
+    const send = (buffered: number, frame = '{"t":"told","e":[]}') => {
+      wire.bufferedAmount = buffered;
+      sendFrame(connection, frame);
+    };
+    send(900 * 1024, '{"t":"welcome","v":1}');
+    send(1156 * 1024);
+    expect(wire.done).toEqual([]);
+    send(1156 * 1024 + 1);
+    expect(wire.done).toEqual(['terminate']);
+  });
+
+  it('counts no more once it was read', async () => {
+    const { wire, connection } = await seated();
+    for (const [buffered, frame] of [
+      [900 * 1024, '{"t":"welcome","v":1}'],
+      [1000, '{"t":"told","e":[]}'],
+      [256 * 1024 + 1, '{"t":"told","e":[]}'],
+    ] as const) {
+      expect(wire.done).toEqual([]);
+      wire.bufferedAmount = buffered;
+      sendFrame(connection, frame);
+    }
+    expect(wire.done).toEqual(['terminate']);
+  });
+});
+
 describe('the meters', () => {
   it('count frames, refusals of the table too, and how long commands take', async () => {
     const { hall, clock, meters, connection } = await seated();

@@ -53,6 +53,8 @@ export interface Connection {
   /** It has asked for a table that is not there. */
   isLost: boolean;
   readonly trip: Trip;
+  /** Bytes that may lie unread: more, until a long welcome has been read. */
+  mostBuffered: number;
   cancelHello: () => void;
 }
 
@@ -90,6 +92,7 @@ export function openConnection(desk: Desk, wire: Wire): Connection {
     misses: 0,
     isLost: false,
     trip: newTrip(),
+    mostBuffered: MOST_BUFFERED,
     cancelHello: NOTHING,
   };
   connection.cancelHello = desk.clock.after(HELLO_WITHIN_MS, () => part(connection, 'bad-message'));
@@ -97,6 +100,7 @@ export function openConnection(desk: Desk, wire: Wire): Connection {
 }
 
 const REFUSAL = '{"t":"no"';
+const WELCOME = '{"t":"welcome"';
 
 /** The only way out. Who does not read what we send is cut off, and comes back for what it missed. */
 export function sendFrame(connection: Connection, frame: string): void {
@@ -105,7 +109,11 @@ export function sendFrame(connection: Connection, frame: string): void {
   wire.send(frame);
   desk.meters.frameOut();
   if (frame.startsWith(REFUSAL)) desk.meters.refusal((JSON.parse(frame) as Refused).code);
-  if (wire.bufferedAmount > MOST_BUFFERED) {
+  const unread = wire.bufferedAmount;
+  // Whoever comes in late has asked for all of it, and would be cut off again and again.
+  if (frame.startsWith(WELCOME)) connection.mostBuffered = MOST_BUFFERED + unread;
+  else if (unread <= MOST_BUFFERED) connection.mostBuffered = MOST_BUFFERED;
+  if (unread > connection.mostBuffered) {
     drop(connection);
     wire.terminate();
   }
