@@ -116,7 +116,7 @@ export class Answering {
     const kind = isTalk(state, command) ? 'say' : KIND_OF[command.t];
     const who = viewer === 'public' ? listener : viewer;
     if (!this.#pace.isSlowEnough(kind, who, this.#services.world.now())) return refuseWith('too-fast');
-    return isTooMuch(state, command, kind) ? refuseWith('not-now', 'The log of this table is full.') : null;
+    return isTooMuch(state, command, viewer, kind) ? refuseWith('not-now', 'The log of this table is full.') : null;
   }
 
   async #tryOrRefuse(viewer: Viewer, command: Command, obstacle: Decision | null): Promise<Decision> {

@@ -5,7 +5,7 @@ import { decrees, SUBSTITUTE } from '@pretender/decrees';
 import * as decreesLive from '@pretender/decrees/live';
 import { hoax } from '@pretender/hoax';
 import * as hoaxLive from '@pretender/hoax/live';
-import type { Ask, ClockClass, Game, GameTypes, MoveSpec, RawMove, Seat, View } from '@pretender/kernel';
+import type { Ask, ClockClass, Entry, Game, GameTypes, MoveSpec, RawMove, Seat, View } from '@pretender/kernel';
 
 /** What players may order in advance; every question is answered from the view of whoever gave the order. */
 interface OrderBook {
@@ -35,6 +35,10 @@ export interface Played {
    * null if there is nothing for it to look at.
    */
   besideFor(view: View<GameTypes>, ask: Ask): string | null;
+  /** Is this said beside the turn, among some, so that the match goes on without it and others are not told what it was? */
+  isBeside(type: string): boolean;
+  /** The entries of a finished match as everybody may read them; they can still be played again. */
+  published(entries: readonly Entry<GameTypes>[]): readonly Entry<GameTypes>[];
   /** Where whoever is asked may take a little longer. */
   readonly holds: readonly ClockClass[];
   /** Is this answer free text for others? Then it is talk, and kept from tables that have none. */
@@ -63,6 +67,8 @@ const hoaxPlayed: Played = {
   isRace: (table, ask, type) => hoaxLive.isRace(table as HoaxTable, ask, type),
   lastSpeaker: (table) => hoaxLive.lastSpeaker(table as HoaxTable),
   besideFor: () => null,
+  isBeside: () => false,
+  published: (entries) => entries,
   holds: ['beat'],
   isTalk: () => false,
   orders: {
@@ -94,6 +100,8 @@ const decreesPlayed: Played = {
   isRace: () => false,
   lastSpeaker: (table) => (table as DecreesTable).turn.seat,
   besideFor: (view, ask) => decreesLive.besideFor(view as never, ask),
+  isBeside: decreesLive.isBeside,
+  published: (entries) => decreesLive.withoutConfidences(entries as never) as never,
   // Three actions and talk: the one whose turn it is may ask for time to bargain.
   holds: ['beat', 'turn'],
   isTalk: (type) => type === 'promise',

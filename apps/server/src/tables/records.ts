@@ -4,6 +4,7 @@ import { type GameTypes, type MatchRecord, RECORD_VERSION } from '@pretender/ker
 import type { RecordSheet } from '@pretender/protocol';
 import type { Line } from '../store/store.ts';
 import type { TableState } from './facts.ts';
+import { playedGame } from './games.ts';
 import type { TableLine } from './lines.ts';
 
 type Heading = Omit<RecordSheet, 'record'> & { readonly record: Omit<MatchRecord<GameTypes>, 'entries'> };
@@ -44,5 +45,6 @@ export function sheetOf({ heading }: PastMatch, lines: readonly Line[]): RecordS
     const line = JSON.parse(body) as TableLine;
     return line.kind === 'started' || line.kind === 'played' ? [line.entry] : [];
   });
-  return { ...heading, record: { ...heading.record, entries } };
+  const published = playedGame(heading.record.game)?.published(entries) ?? entries;
+  return { ...heading, record: { ...heading.record, entries: published } };
 }

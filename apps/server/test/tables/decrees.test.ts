@@ -237,6 +237,61 @@ describe('Final Decrees at a table', { timeout: 300_000 }, () => {
     }
   });
 
+  const acting = async (seed: number) => {
+    const game = await cabinet(seed, 4, [], { speed: 'off' });
+    const draws = seededDraws(seed, 'advice');
+    while (tableOf(game.watcher).asks.at(-1)?.kind !== 'action') {
+      for (const client of game.clients) await answerWell(client, draws);
+      await game.world.pass(20_000);
+    }
+    const dealing = tableOf(game.watcher).asks.find(({ kind }) => kind === 'dealing')?.id;
+    return { ...game, dealing };
+  };
+
+  it('why an offer is over is not told to others by how they are refused', async () => {
+    const { clients, watcher, dealing } = await acting(8);
+    const [host, guest, other] = clients;
+    const { cards } = (host.view?.hands[0] ?? { cards: [] }) as { cards: string[] };
+    const transfers = [{ from: 0, to: 1, cards: cards.slice(0, 1) }];
+    const ends = [
+      () => [guest, 'decline'] as const,
+      () => [host, 'withdraw'] as const,
+      () => [guest, 'accept'] as const,
+    ];
+    for (const end of ends) {
+      expect(await host.send({ t: 'move', ask: dealing, move: { type: 'offer', transfers } } as never)).toMatchObject({
+        t: 'ack',
+      });
+      const [{ ask, id: offer }] = tableOf(watcher).offers;
+      const [client, type] = end();
+      const answer = (by: FakeClient, said: string) =>
+        by.send({ t: 'move', ask, move: { type: said, offer, version: 1 } } as never);
+      expect(await answer(client, type)).toMatchObject({ t: 'ack' });
+      expect(await answer(other, 'accept')).toMatchObject({ t: 'no', code: 'stale' });
+      expect(await answer(watcher, 'accept')).not.toMatchObject({ why: type });
+    }
+  });
+
+  it('D11.10 a promise that was not laid on the table is in the file without its words, and the file proves itself', async () => {
+    const game = await acting(9);
+    const { clients, dealing, table } = game;
+    const said = (by: number, move: object) => clients[by].send({ t: 'move', ask: dealing, move } as never);
+    const words = ['Between us.', 'For all.', 'Between us, too.'];
+    for (const text of words) expect(await said(0, { type: 'promise', to: 1, text })).toMatchObject({ t: 'ack' });
+    expect(await said(2, { type: 'promise', to: 1, text: 'For all.' })).toMatchObject({ t: 'ack' });
+    expect(await said(1, { type: 'publish', from: 0, to: 1, text: 'For all.' })).toMatchObject({ t: 'ack' });
+    for (const client of clients) await client.send({ t: 'vote', motion: { kind: 'windUp' }, yes: true } as never);
+    const exported = await game.hall().record(table, 1);
+    if (!exported.ok) throw new Error(exported.refusal.code);
+    const { record } = JSON.parse(exported.value) as RecordSheet;
+    expect(replay(gameOf(game.watcher), record as MatchRecord)).toMatchObject({ ok: true });
+    const texts = record.entries.flatMap(({ cause }) =>
+      cause.by === 'move' && cause.move.type === 'promise' ? [(cause.move as unknown as { text: string }).text] : [],
+    );
+    expect(texts).toEqual(['*** 1', 'For all.', '*** 2', '*** 3']);
+    expect(exported.value).not.toContain('Between us');
+  });
+
   it('whose turn it is may ask for time to talk, once', async () => {
     const game = await cabinet(7, 4, []);
     const draws = seededDraws(7, 'advice');

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
-import { MOST_LINES } from '../../src/tables/full-log.ts';
+import { isTooMuch, MOST_LINES } from '../../src/tables/full-log.ts';
 import type { TableLine } from '../../src/tables/lines.ts';
 import { court } from './court.ts';
 import { fakeClient } from './fake-client.ts';
@@ -86,6 +86,24 @@ describe('a log that is full', () => {
       await client.send({ t: 'vote', motion: { kind: 'windUp' }, yes: true } as never);
     expect(host.told.map(({ type }) => type)).toContain('@ended');
     expect(codeOf((await host.send({ t: 'rematch' } as never)) as never)).toBe('not-now');
+  });
+});
+
+describe('what goes on for ever', () => {
+  const bid = { t: 'move', ask: 0, move: { type: 'bid', blame: 3 } } as never;
+  const full = { head: MOST_LINES } as const;
+  const state = (answered: boolean, type: string) => {
+    const ask = { id: 0, seats: [0], mode: 'sealed', held: false };
+    const game = { asks: () => [ask], answered: () => answered };
+    const played = { isBeside: (each: string) => each === type };
+    return { ...full, played, match: { game, state: {}, views: [{}] }, isWoundUp: false } as never;
+  };
+
+  it('is not written any more: deals, and other answers to what is answered', () => {
+    expect(isTooMuch(state(false, 'offer'), bid, 0 as Seat)).toBe(false);
+    expect(isTooMuch(state(true, 'offer'), bid, 0 as Seat)).toBe(true);
+    expect(isTooMuch(state(false, 'bid'), bid, 0 as Seat)).toBe(true);
+    expect(isTooMuch({ ...(state(true, 'bid') as object), head: MOST_LINES - 1 } as never, bid, 0 as Seat)).toBe(false);
   });
 });
 

@@ -3,8 +3,25 @@
 
 import type { Ask, Seat } from '@pretender/kernel';
 import { topAsk } from '../asks.ts';
+import type { Move } from '../move-types.ts';
 import { mayDeal } from '../rules/deals.ts';
 import type { View } from '../types.ts';
+
+const BESIDE: ReadonlySet<string> = new Set<Move['type']>([
+  'offer',
+  'counter',
+  'accept',
+  'decline',
+  'withdraw',
+  'promise',
+  'publish',
+  'mark',
+]);
+
+/** Is this said beside the turn? The match goes on without it, and D11.9 says who may know of it. */
+export function isBeside(type: string): boolean {
+  return BESIDE.has(type);
+}
 
 /** A name for the occasion: who has looked at it once need not look again. `null` if there is nothing to look at. */
 export function besideFor({ table, hands, viewer }: View, ask: Ask): string | null {

@@ -1,4 +1,6 @@
-// What a live table wants to know of this game besides the contract, all of it from public facts or from one view.
+// What a live table wants to know of this game besides the contract, from public facts or from one view; and what it keeps
+// out of the file of a match.
 
-export { besideFor } from './beside.ts';
+export { besideFor, isBeside } from './beside.ts';
 export { isConcerned } from './concern.ts';
+export { withoutConfidences } from './confidence.ts';

@@ -25,14 +25,17 @@ export function move(state: TableState, command: CommandOf<'move'>, { seat }: { 
 /** How the rules refuse what was right a moment ago. */
 const OVERTAKEN: ReadonlySet<string> = new Set(['stale', 'not-offered']);
 
-/** What somebody else said to the same ask, heard by everybody, so that it is over or held now; null if it was not that. */
-function overtakerOf({ match }: TableState, ask: AskId, seat: Seat): string | null {
+/**
+ * What somebody else said to the same ask, heard by everybody, so that it is over or held now; null if it was not that. Of what
+ * stands beside the turn everybody hears that it is over, and not why.
+ */
+function overtakerOf({ match, played }: TableState, ask: AskId, seat: Seat): string | null {
   if (match === null) return null;
   const { game, state, entries } = match;
   if (game.asks(state.table as never).some(({ id, held }) => id === ask && !held)) return null;
   const said = entries.findLast(({ cause, events }) => {
-    const isAnswer = cause.by === 'move' && cause.ask === ask && cause.seat !== seat;
-    return isAnswer && events.some((event) => isTold(game, event, 'public'));
+    if (cause.by !== 'move' || cause.ask !== ask || cause.seat === seat) return false;
+    return !played.isBeside(cause.move.type) && events.some((event) => isTold(game, event, 'public'));
   });
   return said?.cause.by === 'move' ? said.cause.move.type : null;
 }
