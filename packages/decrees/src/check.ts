@@ -6,7 +6,7 @@ import type { Move, MoveOf } from './move-types.ts';
 import { ministryOf } from './rules/board.ts';
 import { memoryOf } from './rules/card-ops.ts';
 import { refusePlay } from './rules/cards.ts';
-import { forcedCards, refuseCounter, refuseNewOffer } from './rules/deals.ts';
+import { forcedCards, refuseCounter, refuseNewOffer, refusePromise } from './rules/deals.ts';
 import { refuseReassignment } from './rules/directors.ts';
 import { refuseChange } from './rules/graph.ts';
 import type { View } from './types.ts';
@@ -70,7 +70,7 @@ const CHECKS: { readonly [T in Move['type']]: Checker<T> } = {
   },
   decline: fine,
   withdraw: fine,
-  promise: fine,
+  promise: ({ hands }, seat, { to }) => (hands[seat] === null ? null : refusePromise(hands[seat], seat, to)),
   publish: fine,
   mark: ({ table }, seat, { note, as }) =>
     table.notes[note][as].includes(seat) ? refuse('changes-nothing', 'as', 'D11.12') : null,

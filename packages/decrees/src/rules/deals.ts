@@ -10,6 +10,8 @@ import { countOf, holdsAll } from './board.ts';
 export const MOST_OFFERS = 3;
 export const MOST_TRANSFERS = 6;
 export const MOST_TEXT = 200;
+/** From one to another in a match, laid on the table or not: everybody keeps them to the end. */
+export const MOST_PROMISES = 20;
 
 type Offered = Deep<OfferedTransfer>;
 
@@ -94,6 +96,11 @@ export function refuseNewOffer(
 ): Refusal | null {
   if (transfers.some(isEmpty)) return refuse('nothing-given', 'transfers', 'D11.2');
   return refuseOffer(table, hand, by, transfers);
+}
+
+export function refusePromise({ promises }: Deep<Hand>, by: Seat, to: Seat): Refusal | null {
+  const given = promises.filter((each) => each.by === by && each.to === to).length;
+  return given < MOST_PROMISES ? null : refuse('too-many-promises', 'to', 'D11.10');
 }
 
 interface Ends {

@@ -41,6 +41,7 @@ export const RULES = [
   'too-few-cards',
   'too-few-steps',
   'too-little-blame',
+  'too-many-promises',
   'too-many-steps',
   'two-posts',
   'vacant',
