@@ -63,6 +63,6 @@ export { decreesOn, ministryOf, nextStep, vacant } from './rules/board.ts';
 export { forcedCards, MOST_OFFERS, MOST_TEXT, MOST_TRANSFERS, mayDeal, partiesOf } from './rules/deals.ts';
 export { passes } from './rules/filters.ts';
 export { below, changed, tops } from './rules/graph.ts';
-export { strikeRules } from './rules/strikes.ts';
+export { PLACES, strikeRules } from './rules/strikes.ts';
 export type { Deal, Decrees, Hand, Note, Public, Slots, Table, Transfer, Vault, View } from './types.ts';
 export { type Arrow, type Change, MINISTRIES, type Ministry, VERDICTS, type Verdict } from './words.ts';

@@ -1,6 +1,6 @@
 // `pretender teach`: matches to learn from, and the weights that come of them.
 
-import { SCHOOLS, teach, type Weights } from '@pretender/bots/teaching';
+import { SCHOOLS, type School, teach, type Weights } from '@pretender/bots/teaching';
 import { seededDraws } from '@pretender/kernel';
 import { wholeNumber } from '../arguments.ts';
 import { command } from '../command.ts';
@@ -9,13 +9,15 @@ import { gameNamed } from '../games.ts';
 const MOST_MATCHES = 100_000;
 const SEEDS = 2 ** 32;
 
-/** Where the shape of the weights is, seen from where they lie. */
-const SHAPES = { hoax: '../../network.ts', decrees: '../network.ts' } as const;
-
 const listOf = (numbers: readonly number[]): string => `[${numbers.map((each) => Number(each.toFixed(4))).join(', ')}]`;
 
+const taughtOf = (cards: readonly string[]): string => `
+
+/** Whose weights stand last in every row, in this order. */
+export const TAUGHT: readonly string[] = [${cards.map((id) => `'${id}'`).join(', ')}];`;
+
 /** A file of its own, so that what was learned can be put in place of what was known. */
-function fileOf({ hidden, biases, out, direct, bias }: Weights, shape: string): string {
+function fileOf({ hidden, biases, out, direct, bias }: Weights, { shape, cards }: School): string {
   return `// Learned, not written: see docs/bots.md.
 
 import type { Weights } from '${shape}';
@@ -28,7 +30,7 @@ export const WEIGHTS: Weights = {
   out: ${listOf(out)},
   direct: ${listOf(direct)},
   bias: ${Number(bias.toFixed(4))},
-};`;
+};${cards.length === 0 ? '' : taughtOf(cards)}`;
 }
 
 export const teachCommand = command({
@@ -51,8 +53,7 @@ export const teachCommand = command({
     seed: { type: 'string', default: '1', valueHint: '1', description: 'The same seed gives the same weights' },
   },
   run(args, { io }) {
-    const game = gameNamed(args.game).game.id as keyof typeof SCHOOLS;
-    const school = SCHOOLS[game];
+    const school = SCHOOLS[gameNamed(args.game).game.id as keyof typeof SCHOOLS];
     const matches = wholeNumber('matches', args.matches, { from: 1, to: MOST_MATCHES });
     const pupils = wholeNumber('pupils', args.pupils, { from: 0, to: 100 });
     const draws = seededDraws(wholeNumber('seed', args.seed, { from: 0, to: 2 ** 31 }), 'teach');
@@ -64,7 +65,7 @@ export const teachCommand = command({
     const onRound = (done: number): void => say(`round ${done} of learning`);
     const weights = teach(lessons, { draws, patience: school.patience, onRound });
     say(null);
-    io.data(fileOf(weights, SHAPES[game]));
+    io.data(fileOf(weights, school));
     return 0;
   },
 });

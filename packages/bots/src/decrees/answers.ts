@@ -3,6 +3,7 @@
 import type { Move, Public, View } from '@pretender/decrees';
 import { type Draws, type MoveSpec, pick, type Seat } from '@pretender/kernel';
 import { answerOffer } from './bargain.ts';
+import { HITS_THE_BEST, STRONG } from './card-names.ts';
 import { rank } from './good-cards.ts';
 
 type Answer = (view: View, seat: Seat, specs: readonly MoveSpec[], draws: Draws) => Move | null;
@@ -37,15 +38,13 @@ const assign: Answer = ({ table }, seat, specs) => {
 /** Is somebody's card aimed at this seat? */
 function isHit({ resolving, posts, players }: Public, seat: Seat): boolean {
   if (resolving === null) return false;
-  if (resolving.card === 'tall_poppy') return players.every(({ personal }) => personal >= players[seat].personal);
+  if (resolving.card === HITS_THE_BEST) return players.every(({ personal }) => personal >= players[seat].personal);
   return Object.values(resolving.with).some((slot) =>
     typeof slot === 'number'
       ? slot === seat
       : typeof slot === 'string' && slot in posts && posts[slot as 'EXE'].director === seat,
   );
 }
-
-const STRONG = ['rubber_stamp', 'imperial_jubilee', 'delegated_authority'];
 
 const object: Answer = ({ table }, seat, specs, draws) => {
   const [card] = cardsIn(specs, 'react');

@@ -2,9 +2,11 @@
 
 import { MINISTRIES, type Public, SUBSTITUTE } from '@pretender/decrees';
 import type { Seat } from '@pretender/kernel';
+import { RELIEF } from './card-names.ts';
 import { type Outlook, outlookFor } from './outlook.ts';
 import { prospects } from './prospects.ts';
 import { roundsLeft } from './strike.ts';
+import { TAUGHT } from './weights.data.ts';
 
 export interface Position {
   readonly table: Public;
@@ -15,24 +17,20 @@ export interface Position {
   readonly blanks: number;
 }
 
-const KINDS: readonly string[] = [...SUBSTITUTE.cards.keys()];
-/** An unknown card is a little of each. */
-const PART: readonly number[] = KINDS.map((id) => (SUBSTITUTE.cards.get(id)?.count ?? 0) / SUBSTITUTE.all.length);
-const PLACES = new Map(KINDS.map((id, at) => [id, at]));
+/** The cards that are told apart, and how likely an unknown card is to be each of them. */
+export interface Kinds {
+  readonly places: ReadonlyMap<string, number>;
+  readonly parts: readonly number[];
+}
 
-/** Blame that a card takes off one's own shoulders. */
-const RELIEF: Readonly<Record<string, number>> = {
-  plausible_deniability: 2,
-  imperial_jubilee: 3,
-  creative_accounting: 1,
-  collective_responsibility: 3,
-  pass_the_buck: 3,
-  delegated_authority: 2,
-  internal_audit: 1,
-  doctors_note: 1,
-  rubber_stamp: 1,
-  special_courier: 1,
-};
+export function kindsOf(ids: readonly string[]): Kinds {
+  const known = ids.map((id) => SUBSTITUTE.cards.get(id)?.count ?? 0);
+  const strangers = SUBSTITUTE.all.length - known.reduce((sum, count) => sum + count, 0);
+  const parts = known.map((count) => (count + strangers / ids.length) / SUBSTITUTE.all.length);
+  return { places: new Map(ids.map((id, at) => [id, at])), parts };
+}
+
+const KINDS = kindsOf(TAUGHT);
 const MOST_RIVALS = 4;
 
 /** As if the match ended with a strike now: the share of the victory, and how far in front. */
@@ -107,13 +105,21 @@ function pushChair(x: number[], { table, seat }: Position, { post, below, papers
   }
 }
 
-function pushHand(x: number[], { table, seat, cards, blanks }: Position, { hurry, burdens }: Outlook): void {
+function pushHand(
+  x: number[],
+  { table, seat, cards, blanks }: Position,
+  { hurry, burdens }: Outlook,
+  kinds: Kinds,
+): void {
   const time = Math.min(1, table.pile.count / 20);
-  const counts = PART.map((part) => part * blanks);
+  const { places, parts } = kinds;
+  const counts = parts.map((part) => part * blanks);
   let relief = blanks;
   for (const card of cards) {
-    const at = PLACES.get(card);
+    const at = places.get(card);
     if (at !== undefined) counts[at]++;
+    // A card of which nothing was learned is as good as the others are.
+    else for (let kind = 0; kind < counts.length; kind++) counts[kind] += 1 / counts.length;
     relief += RELIEF[card] ?? 0;
   }
   const size = cards.length + blanks;
@@ -121,13 +127,14 @@ function pushHand(x: number[], { table, seat, cards, blanks }: Position, { hurry
   for (const count of counts) x.push(count * time);
 }
 
-export function featuresOf(position: Position): number[] {
+/** For the cards of which something was learned, unless others are named: those that are about to be taught. */
+export function featuresOf(position: Position, kinds: Kinds = KINDS): number[] {
   const outlook = outlookFor(position.table, position.seat);
   const x: number[] = [];
   pushBlame(x, position, outlook);
   pushRivals(x, position, outlook);
   pushChair(x, position, outlook);
   prospects(x, position, outlook);
-  pushHand(x, position, outlook);
+  pushHand(x, position, outlook, kinds);
   return x;
 }

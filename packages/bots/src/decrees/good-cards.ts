@@ -1,20 +1,6 @@
 // Which cards somebody is glad of.
 
-/** The best first; anything else comes after them. */
-const GOOD = [
-  'rubber_stamp',
-  'imperial_jubilee',
-  'plausible_deniability',
-  'delegated_authority',
-  'collective_responsibility',
-  'pass_the_buck',
-  'doctors_note',
-  'internal_audit',
-  'overtime',
-  'creative_accounting',
-  'point_of_order',
-  'special_courier',
-];
+import { GOOD } from './card-names.ts';
 
 export function isGoodCard(card: string): boolean {
   return GOOD.includes(card);

@@ -3,7 +3,7 @@
 
 import type { Public } from '@pretender/decrees';
 import type { Seat } from '@pretender/kernel';
-import { cardsUntil, LAST, roundsLeft, strikeWithin } from './strike.ts';
+import { cardsUntil, lastAt, roundsLeft, strikeWithin } from './strike.ts';
 
 /** What it costs to get rid of one blame on a desk while there is time. */
 const CLEARING = 0.32;
@@ -78,7 +78,7 @@ export function outlookFor(table: Public, seat: Seat): Outlook {
   const desk = desksOf(table, post, papers);
   const hurry = Math.max(0, 1 - roundsLeft(table) / 2);
   const soon = strikeWithin(table, cardsUntil(table, seat));
-  const untilLast = Math.max(0, table.pile.count - LAST);
+  const untilLast = Math.max(0, table.pile.count - lastAt(table));
   const endSoon = Math.max(0, soon - strikeWithin(table, untilLast));
   return { post, papers, below: reachOf(table), desk, burdens: burdensOf(table, desk, hurry), soon, endSoon, hurry };
 }

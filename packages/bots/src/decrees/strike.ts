@@ -1,13 +1,15 @@
 // What everybody can reckon of Stagnation and Decline: it lies below at least and at most so many cards, anywhere in
 // between with the same chance.
 
-import type { Public } from '@pretender/decrees';
+import { PLACES, type Public, SUBSTITUTE, strikeRules } from '@pretender/decrees';
 import type { Seat } from '@pretender/kernel';
 
 /** Cards a turn takes from the pile, as people and bots play. */
 const PER_TURN = 1.3;
-/** With so few cards left it strikes for the last time: it takes five with it. */
-export const LAST = 6;
+/** With so few cards left it strikes for the last time: itself, and those that it takes with it. */
+export function lastAt(table: Public): number {
+  return 1 + strikeRules(SUBSTITUTE, table).discard;
+}
 
 /** The chance that it comes up among the next so many cards. */
 export function strikeWithin({ pile }: Public, cards: number): number {
@@ -22,12 +24,13 @@ export function cardsUntil({ turn, players }: Public, seat: Seat): number {
 }
 
 /** So often everybody still has a turn, about. */
-export function roundsLeft({ pile, players }: Public): number {
-  return Math.max(0, pile.count - LAST) / (PER_TURN * players.length);
+export function roundsLeft(table: Public): number {
+  const { pile, players } = table;
+  return Math.max(0, pile.count - lastAt(table)) / (PER_TURN * players.length);
 }
 
-export function isLast({ pile }: Public): boolean {
-  return pile.count <= LAST;
+export function isLast(table: Public): boolean {
+  return table.pile.count <= lastAt(table);
 }
 
 /** The table after it has struck: whoever directs a ministry has its blame. */
@@ -40,6 +43,7 @@ export function struck(table: Public): Public {
     players[director] = { ...players[director], personal: players[director].personal + blame };
     posts[ministry] = { director, blame: 0 };
   }
-  const count = Math.max(0, table.pile.count - LAST + 1);
-  return { ...table, posts, players, pile: { count, least: Math.floor(count / 3), most: Math.ceil((2 * count) / 3) } };
+  const left = Math.max(0, table.pile.count - lastAt(table));
+  const [least, most] = PLACES[strikeRules(SUBSTITUTE, table).insertion](left);
+  return { ...table, posts, players, pile: { count: left > 0 ? left + 1 : 0, least, most } };
 }

@@ -168,3 +168,30 @@ export const WEIGHTS: Weights = {
   ],
   bias: -1.057,
 };
+
+/** Whose weights stand last in every row, in this order. */
+export const TAUGHT: readonly string[] = [
+  'plausible_deniability',
+  'creative_accounting',
+  'pass_the_buck',
+  'collective_responsibility',
+  'internal_audit',
+  'anonymous_tip',
+  'tall_poppy',
+  'not_our_department',
+  'special_courier',
+  'rubber_stamp',
+  'signed_in_absentia',
+  'lost_in_the_files',
+  'reorganisation_memo',
+  'job_swap',
+  'promoted_sideways',
+  'delegated_authority',
+  'overtime',
+  'requisition_form',
+  'desk_search',
+  'imperial_jubilee',
+  'amended_procedure',
+  'doctors_note',
+  'point_of_order',
+];

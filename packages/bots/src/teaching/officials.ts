@@ -1,6 +1,6 @@
 // Matches of Final Decrees to learn from: positions before every turn but the first.
 
-import { type Decrees, decrees } from '@pretender/decrees';
+import { type Decrees, decrees, SUBSTITUTE } from '@pretender/decrees';
 import { besideFor } from '@pretender/decrees/live';
 import {
   type Draws,
@@ -12,12 +12,15 @@ import {
   type Turn,
 } from '@pretender/kernel';
 import { playMatch } from '../arena/sitting.ts';
-import { featuresOf } from '../decrees/features.ts';
+import { featuresOf, kindsOf } from '../decrees/features.ts';
 import { clerk, permanentSecretary, secretary } from '../decrees/officials.ts';
 import type { Player } from '../player.ts';
 import type { Lesson } from './lesson.ts';
 
 const SEATS = 5;
+/** Every card of the deck as it is now. */
+export const PUPILS_CARDS: readonly string[] = [...SUBSTITUTE.cards.keys()];
+const KINDS = kindsOf(PUPILS_CARDS);
 
 /** In a hundred moves, so many are anything at all: who never strays learns nothing of what lies beside the way. */
 const WHIMS = 3;
@@ -62,7 +65,7 @@ export function lessonOfOfficials(seed: number, pupils: number): Lesson {
   const game = overheard(({ table, hands }) => {
     turns.push(table.turn.seat);
     for (const [seat, { cards }] of hands.entries())
-      positions.push(Float32Array.from(featuresOf({ table, seat: seat as Seat, cards, blanks: 0 })));
+      positions.push(Float32Array.from(featuresOf({ table, seat: seat as Seat, cards, blanks: 0 }, KINDS)));
   });
   const { state } = playMatch<Decrees>({
     game,
