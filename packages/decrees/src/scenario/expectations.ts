@@ -13,7 +13,8 @@ import {
 } from '@pretender/kernel/scenario';
 import { topAsk } from '../asks.ts';
 import type { Decrees, Public } from '../types.ts';
-import { arrowList, cardList, ministryOf } from './position.ts';
+import { cardList } from './cards.ts';
+import { arrowList, ministryOf } from './position.ts';
 
 type Check = (scene: Scene<Decrees>, expected: unknown) => Finding;
 

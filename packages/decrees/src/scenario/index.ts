@@ -4,8 +4,9 @@ import type { ScenarioKit } from '@pretender/kernel/scenario';
 import { topAsk } from '../asks.ts';
 import { decrees } from '../index.ts';
 import type { Decrees } from '../types.ts';
+import { twinPosition } from './cards.ts';
 import { expectations } from './expectations.ts';
-import { POSITION_KEYS, start, twinPosition } from './position.ts';
+import { POSITION_KEYS, start } from './position.ts';
 import { MOVE_FIELDS, readFields } from './read-moves.ts';
 
 export const decreesScenarios: ScenarioKit<Decrees> = {
@@ -17,7 +18,8 @@ export const decreesScenarios: ScenarioKit<Decrees> = {
   seatWords: [],
   readFields,
   start,
-  twinPosition: (position, twin, { before, names }) => twinPosition(position, twin, before, names),
+  twinPosition: (position, twin, { before, names, match }) =>
+    twinPosition(twin, { state: before, names, position, twin, dice: match.dice }),
   expectations,
   isSetup: () => false,
   isAtRest: ({ state }) => {

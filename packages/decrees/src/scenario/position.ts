@@ -1,6 +1,6 @@
 // Setting a table up as a scenario describes it. What is not named is as at the beginning, or empty.
 
-import { type Dice, enter, type Match, matchAround, type Seat, shuffle } from '@pretender/kernel';
+import { enter, type Match, matchAround, type Seat } from '@pretender/kernel';
 import { allowKeys, asData, type Data, fail, type StartOptions, seatOf } from '@pretender/kernel/scenario';
 import { SUBSTITUTE } from '../deck/substitute.ts';
 import { decrees } from '../index.ts';
@@ -8,7 +8,8 @@ import { begin, goAhead } from '../play/index.ts';
 import { beginTurn, openDealing } from '../play/turns.ts';
 import { freshTurn } from '../setup.ts';
 import type { Decrees, DecreesState, Table, Turn } from '../types.ts';
-import { type Arrow, type CardId, isMinistry, MINISTRIES, type Ministry } from '../words.ts';
+import { type Arrow, isMinistry, MINISTRIES, type Ministry } from '../words.ts';
+import { cardList, dealingAs, setDeck, setHands, wholeNumber } from './cards.ts';
 
 export const POSITION_KEYS = [
   'turn',
@@ -25,26 +26,15 @@ export const POSITION_KEYS = [
   'actions',
 ];
 
-const FROM_THE_AUCTION = ['personal'];
+/** Posts are given and turns begin only after the auction. */
+const AFTER_THE_AUCTION = ['begin', 'directors', 'actions'];
+const CARDS = ['hands', 'deck', 'discard'];
 const FIRST_POSTS: readonly Ministry[] = ['EXE', 'HR', 'TRE', 'SEC', 'NAV'];
-const STAGNATION = SUBSTITUTE.deck.stagnation.id;
-const TOP = 5;
-const BOTTOM = 20;
-
-function wholeNumber(value: unknown, what: string): number {
-  return Number.isInteger(value) && (value as number) >= 0 ? (value as number) : fail(`${what} is a whole number`);
-}
 
 export function ministryOf({ ministries }: Table, word: unknown): Ministry {
   return isMinistry(word) && ministries.includes(word)
     ? word
     : fail(`"${String(word)}" is no ministry here; there are ${ministries.join(', ')}`);
-}
-
-export function cardList(value: unknown, what: string): CardId[] {
-  if (!Array.isArray(value)) return fail(`${what} is a list of cards`);
-  for (const card of value) if (!SUBSTITUTE.cards.has(card) && card !== STAGNATION) fail(`no card is called "${card}"`);
-  return value as CardId[];
 }
 
 function setDirectors(table: Table, names: readonly string[], directors: unknown): void {
@@ -92,62 +82,14 @@ function setDecrees(table: Table, { decrees: given, promulgated }: Data): void {
   table.promulgated = promulgated === undefined ? done : wholeNumber(promulgated, 'promulgated');
 }
 
-function setHands({ table, hands }: DecreesState, names: readonly string[], { hands: given, discard }: Data): void {
-  for (const [name, cards] of Object.entries(asData(given ?? {}, 'hands'))) {
-    const seat = seatOf(names, name);
-    hands[seat].cards.push(...cardList(cards, 'a hand'));
-    table.players[seat].cards = hands[seat].cards.length;
-  }
-  if (discard !== undefined) table.discard.push(...cardList(discard, 'discard'));
-}
-
-/** Where Stagnation and Decline lies: so many cards above it. */
-function placeOf(word: unknown, others: number, dice: Dice): number {
-  if (word === 'top') return 0;
-  if (word === 'bottom') return others;
-  if (word !== undefined) return Math.min(wholeNumber(word, 'deck.stagnation'), others);
-  const [least, most] = [Math.min(TOP, others), Math.max(Math.min(TOP, others), others - BOTTOM)];
-  return least + dice.draws('scenario stagnation').below(most - least + 1);
-}
-
-/** Cards that nobody has, in random order, those that are named first. */
-function setDeck({ table, hands, vault }: DecreesState, { deck: given }: Data, dice: Dice): void {
-  const deck = asData(given ?? {}, 'deck');
-  allowKeys(deck, ['count', 'stagnation', 'top'], 'deck');
-  const named = cardList(deck.top ?? [], 'deck.top');
-  const left = [...SUBSTITUTE.all];
-  for (const card of [...hands.flatMap((hand) => hand.cards), ...table.discard, ...named]) {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-  }
-  const usual = SUBSTITUTE.all.length + 1 - hands.length;
-  const count = deck.count === undefined ? usual : wholeNumber(deck.count, 'deck.count');
-  const isPlaced = named.includes(STAGNATION);
-  const others = count - (isPlaced ? 0 : 1);
-  const draws = dice.draws('scenario deck');
-  const cards = [...named, ...shuffle(draws, left)];
-  // A position may hold more copies than there are (I4): the deck is as high as the file says all the same.
-  while (cards.length < others) cards.push(...shuffle(draws, [...SUBSTITUTE.all]));
-  cards.length = Math.max(0, others);
-  if (count > 0 && !isPlaced) cards.splice(placeOf(deck.stagnation, cards.length, dice), 0, STAGNATION);
-  vault.deck.push(...cards);
-  // What the table may know of it: nothing.
-  table.pile = { count: cards.length, least: 0, most: Math.max(0, cards.length - 1) };
-}
-
-function setBoard(state: DecreesState, { names, position, dice }: StartOptions<Decrees>): void {
-  const { table } = state;
-  table.deck = { ...SUBSTITUTE.label };
-  table.auction = null;
-  setDirectors(table, names, position.directors);
+/** What lies on the board whether or not the auction is over. */
+function setBoard({ table }: DecreesState, names: readonly string[], position: Data): void {
   setBlame(table, names, position);
   if (position.arrows !== undefined) {
     table.arrows.length = 0;
     table.arrows.push(...arrowList(table, position.arrows));
   }
   setDecrees(table, position);
-  setHands(state, names, position);
-  setDeck(state, position, dice);
 }
 
 function startTurn(turn: Turn, seat: Seat, position: Data): void {
@@ -161,31 +103,34 @@ function startTurn(turn: Turn, seat: Seat, position: Data): void {
   goAhead(turn);
 }
 
-export function start(options: StartOptions<Decrees>): Match<Decrees> {
-  const { config, names, dice, position } = options;
+function startAtAuction({ config, names, dice, position, twin }: StartOptions<Decrees>): Match<Decrees> {
+  const misplaced = Object.keys(position).find((key) => AFTER_THE_AUCTION.includes(key));
+  if (misplaced) fail(`position.${misplaced} needs position.turn: without it the match begins with the auction`);
+  const state = decrees.init(config, names.length);
+  const isNamed = twin !== null || CARDS.some((key) => position[key] !== undefined);
+  const game = isNamed ? dealingAs({ state, names, position, twin, dice }) : decrees;
+  const match = matchAround(game, state, dice);
+  setBoard(state, names, position);
+  if (position.discard !== undefined) state.table.discard.push(...cardList(position.discard, 'discard'));
+  enter(match, { by: 'begin' }, (turn) => begin({ ...turn, book: SUBSTITUTE }));
+  return match;
+}
+
+function startAtTurn({ config, names, dice, position }: StartOptions<Decrees>): Match<Decrees> {
   const state = decrees.init(config, names.length);
   const match = matchAround(decrees, state, dice);
-  if (position.turn === undefined) {
-    const misplaced = Object.keys(position).find((key) => !FROM_THE_AUCTION.includes(key));
-    if (misplaced) fail(`position.${misplaced} needs position.turn: without it the match begins with the auction`);
-    setBlame(state.table, names, position);
-    enter(match, { by: 'begin' }, (turn) => begin({ ...turn, book: SUBSTITUTE }));
-    return match;
-  }
-  setBoard(state, options);
+  const { table } = state;
+  table.deck = { ...SUBSTITUTE.label };
+  table.auction = null;
+  setDirectors(table, names, position.directors);
+  setBoard(state, names, position);
+  setHands(state, names, position);
+  setDeck(state, position, dice);
   const seat = seatOf(names, position.turn);
   enter(match, { by: 'begin' }, (turn) => startTurn({ ...turn, book: SUBSTITUTE }, seat, position));
   return match;
 }
 
-/** The second world: hands and deck of the first, those that the twin names replaced. */
-export function twinPosition(
-  position: Data,
-  { blind: _, ...replaced }: Data,
-  before: DecreesState,
-  names: readonly string[],
-): Data {
-  const hands = Object.fromEntries(before.hands.map((hand, seat) => [names[seat], [...hand.cards]]));
-  const deck = { count: before.vault.deck.length, top: [...before.vault.deck] };
-  return { ...position, hands: { ...hands, ...(replaced.hands as object | undefined) }, deck: replaced.deck ?? deck };
+export function start(options: StartOptions<Decrees>): Match<Decrees> {
+  return options.position.turn === undefined ? startAtAuction(options) : startAtTurn(options);
 }
