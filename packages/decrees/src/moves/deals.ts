@@ -22,10 +22,9 @@ function transfersField(book: Book, table: Public, hand: Deep<Hand>, seats: read
   const of: Fields = {
     from: seat,
     to: seat,
-    ...(mostBlame > 0 ? { blame: { kind: 'number', from: 1, to: mostBlame } } : {}),
-    ...(own.length > 0
-      ? { cards: { kind: 'some', of: own, min: 1, max: hand.cards.length, repeats: true }, shown: { kind: 'flag' } }
-      : {}),
+    blame: { kind: 'number', from: 0, to: mostBlame },
+    cards: { kind: 'some', of: own, min: 0, max: hand.cards.length, repeats: true },
+    shown: { kind: 'flag' },
     ...(mostCards > 0 ? { ask: { kind: 'record', of: ask, needs: [] } } : {}),
   };
   return { kind: 'list', of, needs: ['from', 'to'], min: 1, max: MOST_TRANSFERS };

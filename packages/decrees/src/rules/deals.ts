@@ -48,7 +48,7 @@ function refuseTransfer(table: Public, by: Seat, transfer: Offered): Refusal | n
   if (ask !== undefined && from === by) return refuse('ask-others', 'transfers', 'D11.3');
   if (ask !== undefined && (ask.cards === undefined) === (ask.card === undefined))
     return refuse('number-or-card', 'transfers', 'D11.3');
-  if (shown !== undefined && cards.length === 0) return refuse('nothing-to-show', 'transfers', 'D11.3');
+  if (shown === true && cards.length === 0) return refuse('nothing-to-show', 'transfers', 'D11.3');
   if (blame > 0 && table.config.trades === 'cards') return refuse('cards-only', 'transfers', 'D11.8');
   return null;
 }
