@@ -34,13 +34,21 @@ function spec(ask: PublicAsk, type: Move['type'], fields: Fields): MoveSpec {
   return { ask: ask.id, type, early: false, neutral: false, fields };
 }
 
-/** Promises of one's own, given or received, that do not lie on the table yet. */
+interface Words {
+  readonly by: Seat;
+  readonly to: Seat;
+  readonly text: string;
+}
+
+function timesSaid(said: readonly Words[], { by, to, text }: Words): number {
+  return said.filter((each) => each.by === by && each.to === to && each.text === text).length;
+}
+
+/** Promises of one's own, given or received, that lie on the table less often than they were made. */
 function unpublished({ notes }: Public, { promises }: Deep<Hand>): Deep<Hand>['promises'] {
   return promises.filter(
     (promise, at) =>
-      ![...notes, ...promises.slice(0, at)].some(
-        ({ by, to, text }) => by === promise.by && to === promise.to && text === promise.text,
-      ),
+      timesSaid(promises.slice(0, at), promise) === 0 && timesSaid(promises, promise) > timesSaid(notes, promise),
   );
 }
 
