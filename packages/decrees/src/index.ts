@@ -60,7 +60,7 @@ export type { Amounts, Directors, Move, MoveOf, OfferedTransfer } from './move-t
 export { SPECIAL_MOVES } from './moves/action.ts';
 export type { Config } from './options.ts';
 export { decreesOn, ministryOf, nextStep, vacant } from './rules/board.ts';
-export { forcedCards, MOST_OFFERS, MOST_TEXT, MOST_TRANSFERS, mayDeal, partiesOf } from './rules/deals.ts';
+export { forcedCards, MOST_OFFERS, MOST_TEXT, MOST_TRANSFERS, mayDeal, partiesOf, unpublished } from './rules/deals.ts';
 export { passes } from './rules/filters.ts';
 export { below, changed, tops } from './rules/graph.ts';
 export { PLACES, strikeRules } from './rules/strikes.ts';

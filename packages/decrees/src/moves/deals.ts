@@ -4,7 +4,7 @@ import type { Deep, FieldSpec, Fields, MoveSpec, Seat } from '@pretender/kernel'
 import type { Book } from '../deck/book.ts';
 import type { Move } from '../move-types.ts';
 import { distinct, othersThan, seatsOf } from '../rules/board.ts';
-import { MOST_OFFERS, MOST_TEXT, MOST_TRANSFERS, mayDeal } from '../rules/deals.ts';
+import { MOST_OFFERS, MOST_TEXT, MOST_TRANSFERS, mayDeal, timesSaid, unpublished } from '../rules/deals.ts';
 import type { Deal, Hand, Public, View } from '../types.ts';
 import { VERDICTS } from '../words.ts';
 
@@ -34,28 +34,11 @@ function spec(ask: PublicAsk, type: Move['type'], fields: Fields): MoveSpec {
   return { ask: ask.id, type, early: false, neutral: false, fields };
 }
 
-interface Words {
-  readonly by: Seat;
-  readonly to: Seat;
-  readonly text: string;
-}
-
-function timesSaid(said: readonly Words[], { by, to, text }: Words): number {
-  return said.filter((each) => each.by === by && each.to === to && each.text === text).length;
-}
-
-/** Promises of one's own, given or received, that lie on the table less often than they were made. */
-function unpublished({ notes }: Public, { promises }: Deep<Hand>): Deep<Hand>['promises'] {
-  return promises.filter(
-    (promise, at) =>
-      timesSaid(promises.slice(0, at), promise) === 0 && timesSaid(promises, promise) > timesSaid(notes, promise),
-  );
-}
-
 /** Nobody judges their own word. */
 function offerNotes(specs: MoveSpec[], table: Public, hand: Deep<Hand>, { ask, seat }: Speaker): void {
   const only = (value: Seat | string): FieldSpec => ({ kind: 'one', of: [value] });
-  for (const { by, to, text } of unpublished(table, hand))
+  const left = unpublished(table, hand);
+  for (const { by, to, text } of left.filter((promise, at) => timesSaid(left.slice(0, at), promise) === 0))
     specs.push(spec(ask, 'publish', { from: only(by), to: only(to), text: only(text) }));
   const judged = table.notes.flatMap(({ by }, at) => (by === seat ? [] : [at]));
   if (judged.length > 0)

@@ -163,3 +163,18 @@ export function whoCannotKeep(
   }
   return null;
 }
+
+interface Words {
+  readonly by: Seat;
+  readonly to: Seat;
+  readonly text: string;
+}
+
+export function timesSaid(said: readonly Words[], { by, to, text }: Words): number {
+  return said.filter((each) => each.by === by && each.to === to && each.text === text).length;
+}
+
+/** Promises of one's own, given or received, that do not lie on the table; the same words may have been said before. */
+export function unpublished({ notes }: Public, { promises }: Deep<Hand>): Deep<Hand>['promises'] {
+  return promises.filter((promise, at) => timesSaid(promises.slice(0, at + 1), promise) > timesSaid(notes, promise));
+}
