@@ -15,5 +15,5 @@ export function optionValue(field: OptionField, text: string | null): unknown {
 }
 
 export function exampleOf(field: OptionField): string {
-  return Array.isArray(field.initial) ? field.initial.join(',') : String(field.initial);
+  return Array.isArray(field.initial) ? field.initial.join(',') : String(field.initial ?? false);
 }

@@ -12,8 +12,8 @@ export interface Config {
   maxArrows: number;
   /** `deck`: as the deck file has it. */
   sdInsert: 'deck' | Insertion;
-  /** Also if the deck file has it. */
-  sdSalvage: boolean;
+  /** `null`: as the deck file has it. */
+  sdSalvage: boolean | null;
   /** 0: as the deck file has it. */
   sdDiscard: number;
   endTiming: 'immediate' | 'endOfTurn';
@@ -49,7 +49,7 @@ export const options: OptionsSpec<Config> = {
     singleController: { kind: 'flag', initial: false },
     maxArrows: { kind: 'number', from: 4, to: 30, initial: 5 },
     sdInsert: { kind: 'choice', of: ['deck', 'middleThird', 'uniform', 'exact'], initial: 'deck' },
-    sdSalvage: { kind: 'flag', initial: false },
+    sdSalvage: { kind: 'flag', initial: null },
     sdDiscard: { kind: 'number', from: 0, to: 15, initial: 0 },
     endTiming: { kind: 'choice', of: ['immediate', 'endOfTurn'], initial: 'immediate' },
     forwardRewardOnce: { kind: 'flag', initial: false },

@@ -5,7 +5,8 @@ import type { Value } from './contract.ts';
 
 interface FlagField {
   readonly kind: 'flag';
-  readonly initial: boolean;
+  /** `null`: neither on nor off until somebody says so. */
+  readonly initial: boolean | null;
 }
 interface ChoiceField<V> {
   readonly kind: 'choice';
@@ -28,7 +29,7 @@ interface SetField<V> {
 export type OptionField = FlagField | ChoiceField<Value> | NumberField | SetField<Value>;
 
 /** The field that can hold this type. */
-type FieldFor<V> = [V] extends [boolean]
+type FieldFor<V> = [V] extends [boolean | null]
   ? FlagField
   : [V] extends [readonly (infer Item)[]]
     ? SetField<Item>
@@ -93,7 +94,7 @@ function fieldProblem<Config extends object>(spec: OptionsSpec<Config>, key: str
 }
 
 function holds(field: OptionField, value: unknown): boolean {
-  if (field.kind === 'flag') return typeof value === 'boolean';
+  if (field.kind === 'flag') return typeof value === 'boolean' || (value === null && field.initial === null);
   if (field.kind === 'choice') return field.of.includes(value as Value);
   if (field.kind === 'number')
     return Number.isInteger(value) && (value as number) >= field.from && (value as number) <= field.to;

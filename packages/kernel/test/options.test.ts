@@ -50,6 +50,26 @@ describe('resolveOptions', () => {
     });
   });
 
+  it('leaves a flag open that nobody has set, where it may be open', () => {
+    interface Open {
+      salvage: boolean | null;
+    }
+    const open: OptionsSpec<Open> = {
+      fields: { salvage: { kind: 'flag', initial: null } },
+      presetKey: 'edition',
+      presets: { old: {} },
+      initialPreset: 'old',
+      conflicts: [],
+    };
+    const heldBy = (options: Options) => {
+      const resolved = resolveOptions(open, options, 4);
+      return resolved.ok ? resolved.config.salvage : resolved.problems;
+    };
+    expect([heldBy({}), heldBy({ salvage: true }), heldBy({ salvage: false })]).toEqual([null, true, false]);
+    expect(heldBy({ salvage: 1 })).toEqual(['option salvage cannot be 1; it takes true or false']);
+    expect(problems({ accuse: null })).toEqual(['option accuse cannot be null; it takes true or false']);
+  });
+
   it('gives a config of exactly the fields, without the preset key', () => {
     const resolved = resolveOptions(spec, { edition: 'new' }, 4);
     expect(resolved.ok && Object.keys(resolved.config)).toEqual(Object.keys(spec.fields));

@@ -15,7 +15,7 @@ export function strikeRules({ deck }: Book, { config }: Public): StrikeRules {
   return {
     discard: config.sdDiscard === 0 ? discard : config.sdDiscard,
     insertion: config.sdInsert === 'deck' ? reinsert : config.sdInsert,
-    salvage: config.sdSalvage || salvage,
+    salvage: config.sdSalvage ?? salvage,
   };
 }
 

@@ -1,8 +1,8 @@
-import type { Decrees } from '@pretender/decrees';
-import { decrees, SUBSTITUTE } from '@pretender/decrees';
-import { beginMatch, fastDice, type Match, submit } from '@pretender/kernel';
+import type { Book, Decrees } from '@pretender/decrees';
+import { decrees, SUBSTITUTE, strikeRules } from '@pretender/decrees';
+import { beginMatch, fastDice, type Match, type Options, submit } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
-import { configOf, eventsOf, firstTurn, runOut, tableWith } from '../tables.ts';
+import { changedDeck, configOf, eventsOf, firstTurn, runOut, tableWith } from '../tables.ts';
 
 describe('the auction', () => {
   function bidAlike(match: Match<Decrees>): void {
@@ -91,5 +91,18 @@ describe('where Stagnation and Decline goes back', () => {
     ['exact', [6]],
   ])('D8.5 %s', (sdInsert, places) => {
     expect(placesWith(sdInsert)).toEqual(places);
+  });
+});
+
+describe('a card kept of those it discards', () => {
+  const salvaging = changedDeck((deck) => Object.assign(deck.stagnation as object, { salvage: true }));
+  const isKept = (book: Book, options: Options): boolean =>
+    strikeRules(book, decrees.init(configOf(options, 5), 5).table as never).salvage;
+
+  it('D8.7 the table decides, and where it says nothing the deck', () => {
+    expect(isKept(SUBSTITUTE, {})).toBe(false);
+    expect(isKept(SUBSTITUTE, { sdSalvage: true })).toBe(true);
+    expect(isKept(salvaging, {})).toBe(true);
+    expect(isKept(salvaging, { sdSalvage: false })).toBe(false);
   });
 });
