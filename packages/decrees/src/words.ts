@@ -43,3 +43,6 @@ export type Insertion = (typeof INSERTIONS)[number];
 /** What somebody thinks of a promise. */
 export const VERDICTS = ['kept', 'broken'] as const;
 export type Verdict = (typeof VERDICTS)[number];
+
+/** No decree is longer than this, by whatever card. */
+export const MOST_STEPS = 9;

@@ -1,7 +1,7 @@
 // Reading a deck file: everything in it is checked before anything is played with it.
 
 import type { Op } from '../ops/index.ts';
-import { INSERTIONS, MINISTRIES, type WINDOWS } from '../words.ts';
+import { INSERTIONS, MINISTRIES, MOST_STEPS, type WINDOWS } from '../words.ts';
 import { type Book, bookOf } from './book.ts';
 import { cardFlaws } from './card-flaws.ts';
 import {
@@ -69,8 +69,10 @@ function decreeFlaws(path: Path, decree: unknown): Flaw[] {
   const list5 = decree.steps as string[];
   const given4 = (decree.steps4 ?? list5) as string[];
   const list4 = given4.filter((step) => step !== 'REF');
-  if (list5.length < 2 || list5.length > 9) return flaw([...path, 'steps'], 'a decree has 2 to 9 steps');
-  if (given4.length < 2 || given4.length > 9) return flaw([...path, 'steps4'], 'a decree has 2 to 9 steps');
+  if (list5.length < 2 || list5.length > MOST_STEPS)
+    return flaw([...path, 'steps'], `a decree has 2 to ${MOST_STEPS} steps`);
+  if (given4.length < 2 || given4.length > MOST_STEPS)
+    return flaw([...path, 'steps4'], `a decree has 2 to ${MOST_STEPS} steps`);
   return list4.length === 0 ? flaw([...path, 'steps'], 'nothing is left of it with four players, without REF') : [];
 }
 

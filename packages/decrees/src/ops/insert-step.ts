@@ -1,4 +1,5 @@
 import { refuse } from '@pretender/kernel';
+import { MOST_STEPS } from '../words.ts';
 import type { MinistryRef, Operation, Stage } from './operation.ts';
 import { decreeIn, ministryIn } from './refs.ts';
 
@@ -11,7 +12,7 @@ export interface InsertStep {
 
 function isFull(stage: Stage, { decree, maxLen }: InsertStep): boolean {
   const id = decreeIn(stage, decree);
-  return id !== null && stage.table.decrees[id].steps.length >= maxLen;
+  return id !== null && stage.table.decrees[id].steps.length >= Math.min(maxLen, MOST_STEPS);
 }
 
 /** A new next step for a decree. */

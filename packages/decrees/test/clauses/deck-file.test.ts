@@ -381,6 +381,14 @@ describe('a card without words for it', () => {
     expect(trySay(match, name, { type: 'play', card: id, with: { effect } })).toMatchObject({ ok: false });
   });
 
+  it('D9.8 gives a decree nine steps at most, whatever its player writes', () => {
+    const { match, name, others, card: id } = begun();
+    const step = { op: 'insertStep', decree: 'D5', ministry: 'TRE', maxLen: 20 };
+    say(match, name, { type: 'play', card: id, with: { effect: Array.from({ length: 6 }, () => step) } });
+    for (const other of others) say(match, other, { type: 'agree' });
+    expect(match.state.table.decrees.D5.steps).toHaveLength(9);
+  });
+
   it('can be played to the end', () => {
     const match = firstTurn(5, 4, game);
     for (let steps = 0; match.state.table.result === null && steps < 2000; steps++) runOut(match);
