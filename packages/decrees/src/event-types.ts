@@ -2,7 +2,7 @@
 
 import type { AskId, AskMode, ClockClass, Seat } from '@pretender/kernel';
 import type { Amounts, Move } from './move-types.ts';
-import type { AskKind, DeckLabel, Ending, Gain, Resolving, Transfer } from './types.ts';
+import type { AskKind, DeckLabel, Ending, Gain, Lack, Resolving, Transfer } from './types.ts';
 import type { CardId, Change, DecreeId, Mark, Ministry, Verdict } from './words.ts';
 
 export type Event =
@@ -61,7 +61,7 @@ export type Event =
   | { type: 'traded'; offer: number; transfers: { from: Seat; to: Seat; blame: number; cards: number }[] }
   | { type: 'handed'; from: Seat; to: Seat; cards: CardId[] }
   | { type: 'offerClosed'; offer: number }
-  | { type: 'dropped'; told: Seat; offer: number; why: Ending; seat: Seat | null }
+  | { type: 'dropped'; told: Seat; offer: number; why: Ending; seat: Seat | null; lack: Lack | null }
   | { type: 'promised'; told: Seat; by: Seat; to: Seat; text: string }
   | { type: 'published'; by: Seat; to: Seat; text: string }
   | { type: 'marked'; seat: Seat; note: number; as: Verdict }

@@ -189,6 +189,12 @@ export interface Deal {
 const ENDINGS = ['declined', 'withdrawn', 'expired', 'failed'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
+/** What a party that cannot keep a deal owes: blame it no longer has, cards it no longer has, or blame it may not take over. */
+export interface Lack {
+  of: 'blame' | 'cards' | 'room';
+  count: number;
+}
+
 export interface Hand {
   cards: CardId[];
   /** This seat's secret answers to open asks. */
@@ -196,8 +202,8 @@ export interface Hand {
   /** Cards that each other seat surely holds. */
   known: CardId[][];
   deals: Deal[];
-  /** What became of deals in this turn: who declined, or could not keep it. */
-  news: { offer: number; why: Ending; seat: Seat | null }[];
+  /** What became of deals in this turn: who declined, or could not keep it and why. */
+  news: { offer: number; why: Ending; seat: Seat | null; lack: Lack | null }[];
   promises: { by: Seat; to: Seat; text: string }[];
 }
 

@@ -63,7 +63,9 @@ export function say(match: Match<Decrees>, name: Name, move: RawMove): void {
 
 export function trySay(match: Match<Decrees>, name: Name, move: RawMove): Receipt<Decrees> {
   const seat = asSeat(NAMES.indexOf(name));
-  const spec = offersTo(match, seat).find(({ type }) => type === move.type);
+  const specs = offersTo(match, seat).filter(({ type }) => type === move.type);
+  // Several offers may be open, each with an ask of its own.
+  const spec = specs.find(({ fields: { offer } }) => offer?.kind === 'one' && offer.of[0] === move.offer) ?? specs[0];
   return submit(match, seat, spec?.ask ?? -1, move);
 }
 

@@ -94,6 +94,17 @@ const DROPPED = {
   failed: 'could not be kept',
 } as const;
 
+const LACKS = {
+  blame: (count: number) => `no longer ${count} Personal Blame`,
+  cards: (count: number) => (count === 1 ? 'no longer the card' : `no longer all ${count} cards`),
+  room: (count: number) => `no more than ${count} blame taken over in a turn`,
+} as const;
+
+const dropped: Teller<'dropped'> = ({ offer, why, seat, lack }, scene) => {
+  const because = [...(seat === null ? [] : [whom(scene, seat)]), ...(lack ? [LACKS[lack.of](lack.count)] : [])];
+  return `Offer ${offer} ${DROPPED[why]}${because.length === 0 ? '' : ` (${because.join(': ')})`}.`;
+};
+
 const SENTENCES: { readonly [T in Event['type']]: Teller<T> } = {
   opened: ({ deck }) => `Played with: ${deck.title}, by ${deck.author}.`,
   bidsRevealed,
@@ -156,8 +167,7 @@ const SENTENCES: { readonly [T in Event['type']]: Teller<T> } = {
   handed: ({ from, to, cards }, scene) =>
     `${act(scene, from, 'hand')} ${whom(scene, to)} ${allOf(cards.map(cardName))}.`,
   offerClosed: silent,
-  dropped: ({ offer, why, seat }, scene) =>
-    `Offer ${offer} ${DROPPED[why]}${seat === null ? '' : ` (${whom(scene, seat)})`}.`,
+  dropped,
   promised: ({ by, to, text }, scene) => `${act(scene, by, 'promise')} ${whom(scene, to)}: “${text}”`,
   published: ({ by, to, text }, scene) =>
     `A promise by ${whom(scene, by)} to ${whom(scene, to)} is laid on the table: “${text}”`,

@@ -110,9 +110,9 @@ export const dealsEvents: Writers<
   },
   dropped: {
     to: ({ told }) => [told],
-    hand(hand, _seat, _table, { offer, why, seat }) {
+    hand(hand, _seat, _table, { offer, why, seat, lack }) {
       dropDeal(hand, offer);
-      hand.news.push({ offer, why, seat });
+      hand.news.push({ offer, why, seat, lack: copy(lack) });
     },
   },
   promised: {

@@ -4,7 +4,7 @@
 import type { Deep, Seat } from '@pretender/kernel';
 import type { MoveOf, OfferedTransfer } from '../move-types.ts';
 import { forcedCards, partiesOf, replacedBy, whoCannotKeep } from '../rules/deals.ts';
-import type { Deal, Ending, Transfer, Turn } from '../types.ts';
+import type { Deal, Ending, Lack, Transfer, Turn } from '../types.ts';
 
 /** As the mover means it: his own cards are concrete, others are asked for theirs. */
 function meant({ from, to, blame = 0, cards = [], shown = false, ask }: Deep<OfferedTransfer>): Transfer {
@@ -112,27 +112,32 @@ function execute(turn: Turn, deal: Deep<Deal>): void {
     if (cards !== null && cards.length > 0) turn.emit({ type: 'handed', from, to, cards });
 }
 
+interface Because {
+  readonly seat?: Seat;
+  readonly lack?: Lack;
+}
+
 /** Everybody sees that it is gone; why and because of whom only the parties are told. */
-function drop(turn: Turn, { offer: id, transfers }: Deep<Deal>, why: Ending, seat: Seat | null): void {
-  const parties = partiesOf(transfers);
-  for (const told of parties) turn.emit({ type: 'dropped', told, offer: id, why, seat });
+function drop(turn: Turn, { offer: id, transfers }: Deep<Deal>, why: Ending, because: Because): void {
+  const { seat = null, lack = null } = because;
+  for (const told of partiesOf(transfers)) turn.emit({ type: 'dropped', told, offer: id, why, seat, lack });
   turn.emit({ type: 'offerClosed', offer: id });
 }
 
 export function decline(turn: Turn, seat: Seat, { offer: id }: MoveOf<'decline'>): void {
   const deal = dealOf(turn, seat, id);
-  if (deal !== null) drop(turn, deal, 'declined', seat);
+  if (deal !== null) drop(turn, deal, 'declined', { seat });
 }
 
 export function withdraw(turn: Turn, seat: Seat, { offer: id }: MoveOf<'withdraw'>): void {
   const deal = dealOf(turn, seat, id);
-  if (deal !== null) drop(turn, deal, 'withdrawn', seat);
+  if (deal !== null) drop(turn, deal, 'withdrawn', { seat });
 }
 
 export function expireOffer(turn: Turn, id: number): void {
   const [party] = turn.state.table.offers.find((each) => each.id === id)?.parties ?? [];
   const deal = party === undefined ? null : dealOf(turn, party, id);
-  if (deal !== null) drop(turn, deal, 'expired', null);
+  if (deal !== null) drop(turn, deal, 'expired', {});
   else turn.emit({ type: 'offerClosed', offer: id });
 }
 

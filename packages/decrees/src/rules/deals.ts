@@ -3,7 +3,7 @@
 import { type Deep, type Refusal, refuse, type Seat } from '@pretender/kernel';
 import { topAsk } from '../asks.ts';
 import type { OfferedTransfer } from '../move-types.ts';
-import type { Deal, Hand, Public, Transfer } from '../types.ts';
+import type { Deal, Hand, Lack, Public, Transfer } from '../types.ts';
 import type { CardId } from '../words.ts';
 import { countOf, holdsAll } from './board.ts';
 
@@ -148,20 +148,39 @@ export function forcedCards(hand: Deep<Hand>, seat: Seat, transfers: readonly De
   return asked.map(({ ask, count }) => (ask !== null && ask !== 'any' ? [ask] : left.splice(0, count)));
 }
 
-/** Who cannot keep a deal any more; `null` if everybody can. Reads every hand. */
+interface Failing {
+  readonly seat: Seat;
+  readonly lack: Lack;
+}
+
+/** What all can see: blame that is not there any more, or more than a seat may take over. */
+function lackInSight(table: Public, transfers: readonly Deep<Transfer>[], seat: Seat): Lack | null {
+  const count = transfers.filter(({ from }) => from === seat).reduce((sum, { blame }) => sum + blame, 0);
+  if (count > table.players[seat].personal) return { of: 'blame', count };
+  return isOverCap(table, transfers, seat) ? { of: 'room', count: table.config.tradeBlameCap } : null;
+}
+
+function lackInHand(hand: Deep<Hand>, transfers: readonly Deep<Transfer>[], seat: Seat): Lack | null {
+  const cards = transfers.flatMap((each) => (each.from === seat ? (each.cards ?? []) : []));
+  const isShort = cards.some((card) => countOf(cards, card) > countOf(hand.cards, card));
+  return isShort ? { of: 'cards', count: cards.length } : null;
+}
+
+/**
+ * Who cannot keep a deal any more, and why; `null` if everybody can. Reads every hand, so what all can see comes first:
+ * then nothing is said about anybody's cards.
+ */
 export function whoCannotKeep(
   table: Public,
   hands: readonly Deep<Hand>[],
   transfers: readonly Deep<Transfer>[],
-): Seat | null {
-  for (const seat of partiesOf(transfers)) {
-    const own = transfers.filter(({ from }) => from === seat);
-    const blame = own.reduce((sum, each) => sum + each.blame, 0);
-    const cards = own.flatMap((each) => each.cards ?? []);
-    const isShort = cards.some((card) => countOf(cards, card) > countOf(hands[seat].cards, card));
-    if (blame > table.players[seat].personal || isShort || isOverCap(table, transfers, seat)) return seat;
-  }
-  return null;
+): Failing | null {
+  const parties = partiesOf(transfers);
+  const lacks = [
+    ...parties.map((seat) => ({ seat, lack: lackInSight(table, transfers, seat) })),
+    ...parties.map((seat) => ({ seat, lack: lackInHand(hands[seat], transfers, seat) })),
+  ];
+  return lacks.find((each): each is Failing => each.lack !== null) ?? null;
 }
 
 interface Words {

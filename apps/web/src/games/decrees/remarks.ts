@@ -40,6 +40,14 @@ const bidsRevealed: Remarks<'bidsRevealed'> = ({ bids, paid, again }) => [
   again.length > 0 ? line('tied', { seats: again.join() }, { clause: 'D2.4' }) : null,
 ];
 
+/** A record from before reasons were told has none. */
+const dropped: Remarks<'dropped'> = ({ offer, why, seat, lack }) =>
+  line(
+    `dropped_${lack?.of ?? why}`,
+    { number: offer, ...(seat === null ? {} : { a: seat }), ...(lack ? { count: lack.count } : {}) },
+    { ...SECRET, clause: why === 'failed' ? 'D11.6' : 'D11.5' },
+  );
+
 const reassigned: Remarks<'reassigned'> = ({ directors }, { table }) =>
   line('reassigned', { posts: table.ministries.map((id) => `${id}:${directors[id] ?? ''}`).join() });
 
@@ -168,8 +176,7 @@ const REMARKS: { readonly [T in Event['type']]: Remarks<T> } = {
   traded,
   handed: ({ from, to, cards }) => line('handed', { a: from, b: to, cards: cards.join() }, SECRET),
   offerClosed: nothing,
-  dropped: ({ offer, why, seat }) =>
-    line(`dropped_${why}`, { number: offer, ...(seat === null ? {} : { a: seat }) }, { ...SECRET, clause: 'D11.5' }),
+  dropped,
   published: ({ by, to, text }) => line('published', { a: by, b: to, text }, { clause: 'D11.11' }),
   marked: ({ seat, note, as }, { table }) =>
     line(`marked_${as}`, { a: seat, text: table.notes[note]?.text ?? '' }, { clause: 'D11.12' }),
