@@ -131,7 +131,10 @@ export function refuseCounter(
   return refuseOffer(table, hand, by, transfers);
 }
 
-/** The cards with which this seat can answer what it is asked for, where it has no choice; `null` where it has. */
+/**
+ * The cards with which this seat can answer what it is asked for, where it has no choice; `null` where it has. That
+ * follows from how many cards it holds: if it did not, a plain acceptance would say that they are all of one kind.
+ */
 export function forcedCards(hand: Deep<Hand>, seat: Seat, transfers: readonly Deep<Transfer>[]): CardId[][] | null {
   const asked = transfers.filter(({ from, ask }) => from === seat && ask !== null);
   if (asked.length === 0) return [];
@@ -142,9 +145,7 @@ export function forcedCards(hand: Deep<Hand>, seat: Seat, transfers: readonly De
   for (const card of [...given, ...named]) left.splice(left.indexOf(card), 1);
   const anyOf = asked.filter(({ ask }) => ask === 'any');
   const wanted = anyOf.reduce((sum, { count }) => sum + count, 0);
-  const isOneKind = left.every((card) => card === left[0]);
-  if (anyOf.length > 0 && (wanted > left.length || !(isOneKind || (wanted === left.length && anyOf.length === 1))))
-    return null;
+  if (anyOf.length > 1 || (anyOf.length === 1 && wanted !== left.length)) return null;
   return asked.map(({ ask, count }) => (ask !== null && ask !== 'any' ? [ask] : left.splice(0, count)));
 }
 
