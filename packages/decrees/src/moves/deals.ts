@@ -4,7 +4,7 @@ import type { Deep, FieldSpec, Fields, MoveSpec, Seat } from '@pretender/kernel'
 import type { Book } from '../deck/book.ts';
 import type { Move } from '../move-types.ts';
 import { distinct, othersThan, seatsOf } from '../rules/board.ts';
-import { MOST_OFFERS, MOST_TEXT, MOST_TRANSFERS, mayDeal, timesSaid, unpublished } from '../rules/deals.ts';
+import { MOST_OFFERS, MOST_TEXT, MOST_TRANSFERS, mayDeal, mayTalk, timesSaid, unpublished } from '../rules/deals.ts';
 import type { Deal, Hand, Public, View } from '../types.ts';
 import { VERDICTS } from '../words.ts';
 
@@ -54,9 +54,9 @@ interface Speaker {
 export function offerDealing(specs: MoveSpec[], book: Book, { table, hands }: View, ask: PublicAsk): void {
   const seat = ask.seats.find((each) => hands[each] !== null && hands[each] !== undefined);
   const hand = seat === undefined ? null : hands[seat];
-  if (!hand || seat === undefined || !mayDeal(table)) return;
+  if (!hand || seat === undefined || !mayTalk(table)) return;
   const open = table.offers.filter(({ by }) => by === seat).length;
-  if (open < MOST_OFFERS)
+  if (mayDeal(table) && open < MOST_OFFERS)
     specs.push(spec(ask, 'offer', { transfers: transfersField(book, table, hand, seatsOf(table)) }));
   specs.push(
     spec(ask, 'promise', {

@@ -15,9 +15,9 @@ export function beginTurns(turn: Turn, first: Seat): void {
   beginTurn(turn, first);
 }
 
+/** Deals, and promises, which are made even where nothing may change hands. */
 export function openDealing(turn: Turn): void {
-  const { table } = turn.state;
-  if (table.config.trades !== 'off') ask(turn, 'dealing', seatsOf(table));
+  ask(turn, 'dealing', seatsOf(turn.state.table));
 }
 
 export function beginTurn(turn: Turn, seat: Seat): void {

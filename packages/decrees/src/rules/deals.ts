@@ -16,9 +16,13 @@ export const MOST_PROMISES = 20;
 type Offered = Deep<OfferedTransfer>;
 
 /** Not during the auction, in reaction windows or while cards are chosen. */
-export function mayDeal(table: Public): boolean {
+export function mayTalk(table: Public): boolean {
   const kind = topAsk(table)?.kind;
-  return table.config.trades !== 'off' && (kind === 'action' || kind === 'removal');
+  return kind === 'action' || kind === 'removal';
+}
+
+export function mayDeal(table: Public): boolean {
+  return table.config.trades !== 'off' && mayTalk(table);
 }
 
 export function partiesOf(transfers: readonly { readonly from: Seat; readonly to: Seat }[]): Seat[] {
