@@ -28,8 +28,9 @@ export interface Config {
 
 const conflicts: readonly Conflict<Config>[] = [
   {
-    when: { trades: ['cards', 'off'], tradeBlameCap: { not: 0 } },
-    why: 'no blame changes hands by a deal, so there is nothing to limit',
+    when: { maxArrows: [3] },
+    seats: { from: 5, to: 5 },
+    why: 'five players begin with four arrows',
   },
 ];
 
@@ -47,7 +48,7 @@ export const options: OptionsSpec<Config> = {
     execMayStartVacant: { kind: 'flag', initial: false },
     distributeIntoOwn: { kind: 'flag', initial: true },
     singleController: { kind: 'flag', initial: false },
-    maxArrows: { kind: 'number', from: 4, to: 30, initial: 5 },
+    maxArrows: { kind: 'number', from: 3, to: 30, initial: 5 },
     sdInsert: { kind: 'choice', of: ['deck', 'middleThird', 'uniform', 'exact'], initial: 'deck' },
     sdSalvage: { kind: 'flag', initial: null },
     sdDiscard: { kind: 'number', from: 0, to: 15, initial: 0 },

@@ -81,6 +81,6 @@ describe('the same in all languages', () => {
         expect(excludes(option)).toContainEqual({ own, others, seats: seats ?? null, why });
       }
     }
-    expect(excludes('maxArrows')).toEqual([]);
+    expect(excludes('handLimit')).toEqual([]);
   });
 });

@@ -34,6 +34,14 @@ describe('the auction', () => {
   });
 });
 
+describe('the board', () => {
+  it('D5.3 there are never fewer arrows than lie on it at the start', () => {
+    expect(() => configOf({ maxArrows: 3 }, 5)).toThrow('five players begin with four arrows');
+    expect(configOf({ maxArrows: 3 }, 4).maxArrows).toBe(3);
+    expect(() => configOf({ maxArrows: 2 }, 4)).toThrow('a whole number from 3 to 30');
+  });
+});
+
 describe('the deck', () => {
   it.each([
     [5, 55, 34],
