@@ -12,6 +12,7 @@ import {
   seatOf,
 } from '@pretender/kernel/scenario';
 import { topAsk } from '../asks.ts';
+import { decrees } from '../index.ts';
 import type { Decrees, Public } from '../types.ts';
 import { cardList } from './cards.ts';
 import { arrowList, ministryOf } from './position.ts';
@@ -38,7 +39,7 @@ function nameAt({ names }: Scene<Decrees>, seat: Seat | null): string | null {
   return seat === null ? null : names[seat];
 }
 
-const decrees: Check = ({ match }, expected) =>
+const decreeSheets: Check = ({ match }, expected) =>
   each(expected, 'decrees', (id, value) => {
     const { table } = match.state;
     const decree = table.decrees[id] ?? fail(`no decree is called "${id}"`);
@@ -67,6 +68,12 @@ function removals({ players, posts, ministries, promulgation }: Public): number 
   return waysToTake(pools, promulgation?.budget ?? 0);
 }
 
+/** Declining is not counted, and here it is not the neutral answer: an offer needs none. */
+const undeclining: typeof decrees = {
+  ...decrees,
+  moves: (view) => decrees.moves(view).filter(({ type }) => type !== 'decline'),
+};
+
 function sorted(cards: readonly string[]): string {
   return [...cards].sort().join(', ');
 }
@@ -75,7 +82,9 @@ export const expectations: Readonly<Record<string, Check>> = {
   choices: perSeat('choices', ({ match }, seat) => {
     const top = topAsk(match.state.table as never);
     const isRemoving = top?.kind === 'removal' && top.seats.includes(seat);
-    return countChoices({ game: match.game, view: match.views[seat] }) + (isRemoving ? removals(match.state.table) : 0);
+    return (
+      countChoices({ game: undeclining, view: match.views[seat] }) + (isRemoving ? removals(match.state.table) : 0)
+    );
   }),
   personal: perSeat('personal', ({ match }, seat) => match.state.table.players[seat].personal),
   ministry: ({ match }, expected) =>
@@ -92,7 +101,7 @@ export const expectations: Readonly<Record<string, Check>> = {
     const { table } = match.state;
     return differenceOfSets(arrowList(table, expected).map(String), table.arrows.map(String), 'arrows');
   },
-  decrees,
+  decrees: decreeSheets,
   promulgated: ({ match }, expected) => difference(expected, match.state.table.promulgated, 'promulgated'),
   actions: ({ match }, expected) => difference(expected, match.state.table.turn.actions, 'actions'),
   deck: ({ match }, expected) => difference(expected, match.state.table.pile.count, 'deck'),
