@@ -75,8 +75,10 @@ function readSlots(names: Names, card: unknown, slots: unknown): Data {
   });
 }
 
+/** Vacant is `null`, as in a position; a move simply does not name it. */
 function readDirectors(names: Names, directors: unknown): Data {
-  return mapValues(directors, 'directors', (name) => seatOf(names, name));
+  const named = Object.entries(asData(directors, 'directors')).filter(([, name]) => name !== null);
+  return mapValues(Object.fromEntries(named), 'directors', (name) => seatOf(names, name));
 }
 
 function readPersonal(names: Names, personal: unknown): Record<Seat, unknown> {
