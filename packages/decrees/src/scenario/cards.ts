@@ -22,6 +22,11 @@ export function cardList(value: unknown, what: string): CardId[] {
   return value as CardId[];
 }
 
+function handList(value: unknown): CardId[] {
+  const cards = cardList(value, 'a hand');
+  return cards.includes(STAGNATION) ? fail(`${STAGNATION} never goes into a hand`) : cards;
+}
+
 export function setHands(
   { table, hands }: DecreesState,
   names: readonly string[],
@@ -29,7 +34,7 @@ export function setHands(
 ): void {
   for (const [name, cards] of Object.entries(asData(given ?? {}, 'hands'))) {
     const seat = seatOf(names, name);
-    hands[seat].cards.push(...cardList(cards, 'a hand'));
+    hands[seat].cards.push(...handList(cards));
     table.players[seat].cards = hands[seat].cards.length;
   }
   if (discard !== undefined) table.discard.push(...cardList(discard, 'discard'));

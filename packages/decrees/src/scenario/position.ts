@@ -6,6 +6,7 @@ import { SUBSTITUTE } from '../deck/substitute.ts';
 import { decrees } from '../index.ts';
 import { begin, goAhead } from '../play/index.ts';
 import { beginTurn, openDealing } from '../play/turns.ts';
+import { refuseChange } from '../rules/graph.ts';
 import { freshTurn } from '../setup.ts';
 import type { Decrees, DecreesState, Table, Turn } from '../types.ts';
 import { type Arrow, isMinistry, MINISTRIES, type Ministry } from '../words.ts';
@@ -64,6 +65,13 @@ export function arrowList(table: Table, value: unknown): Arrow[] {
   });
 }
 
+/** One after the other, by the same rules as at play (I3). */
+function placeArrow(table: Table, arrow: Arrow): void {
+  const refusal = refuseChange(table, { change: 'add', arrow });
+  if (refusal) fail(`position.arrows cannot have [${arrow.join(', ')}] (${refusal.code}, ${refusal.clause})`);
+  table.arrows.push(arrow);
+}
+
 function setDecrees(table: Table, { decrees: given, promulgated }: Data): void {
   for (const [id, value] of Object.entries(asData(given ?? {}, 'decrees'))) {
     const decree = table.decrees[id] ?? fail(`no decree is called "${id}"`);
@@ -87,7 +95,7 @@ function setBoard({ table }: DecreesState, names: readonly string[], position: D
   setBlame(table, names, position);
   if (position.arrows !== undefined) {
     table.arrows.length = 0;
-    table.arrows.push(...arrowList(table, position.arrows));
+    for (const arrow of arrowList(table, position.arrows)) placeArrow(table, arrow);
   }
   setDecrees(table, position);
 }
