@@ -104,10 +104,8 @@ function startTurn(turn: Turn, seat: Seat, position: Data): void {
   const { table } = turn.state as unknown as DecreesState;
   openDealing(turn);
   if (position.begin === true) beginTurn(turn, seat);
-  else {
-    table.turn = freshTurn(1, seat);
-    table.turn.actions = position.actions === undefined ? table.turn.actions : wholeNumber(position.actions, 'actions');
-  }
+  else table.turn = freshTurn(1, seat);
+  if (position.actions !== undefined) table.turn.actions = wholeNumber(position.actions, 'actions');
   goAhead(turn);
 }
 
