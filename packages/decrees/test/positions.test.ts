@@ -60,4 +60,38 @@ describe('a position that cannot be', () => {
     const hands = { A: ['stagnation_and_decline'] };
     expect(messageOf({ position: { turn: 'A', hands }, play: MOVE })).toContain('never goes into a hand');
   });
+
+  it('is refused for more cards on top than the deck has', () => {
+    const deck = { count: 2, top: ['overtime', 'job_swap'] };
+    const message = 'deck.top names 2 cards, and a deck of 2 has room for 1 besides stagnation_and_decline';
+    expect(messageOf({ position: { turn: 'A', deck }, play: MOVE })).toBe(message);
+    expect(messageOf({ position: { deck } })).toBe(message);
+  });
+
+  it('is refused for posts, actions or step 1 of a turn before the auction', () => {
+    for (const odd of [{ directors: {} }, { actions: 2 }, { begin: true }])
+      expect(messageOf({ position: odd })).toContain('needs position.turn');
+  });
+
+  it('is refused for two cards dealt to one seat', () => {
+    expect(messageOf({ position: { hands: { B: ['overtime', 'overtime'] } } })).toContain('one card for B');
+  });
+});
+
+describe('a second world', () => {
+  const position = { turn: 'A', hands: { A: ['overtime'], B: ['tall_poppy', 'job_swap', 'job_swap'] } };
+
+  it('is refused for more of a kind than there are', () => {
+    const B = ['point_of_order', 'point_of_order', 'point_of_order'];
+    expect(messageOf({ position, play: MOVE, twin: { hands: { B }, blind: ['C'] } })).toBe(
+      'twin has 3 cards point_of_order, and there are only 2',
+    );
+  });
+
+  it('keeps the height of the deck, the place of Stagnation and Decline and all cards that it does not name', () => {
+    const deck = { count: 12, stagnation: 2, top: ['tall_poppy'] };
+    const play = ['A', 'B', 'C'].map((by) => ({ by, type: 'end' }));
+    const twin = { deck: { top: ['overtime'] }, blind: ['B', 'C', 'D', 'E', 'public'] };
+    expect(messageOf({ position: { turn: 'A', begin: true, deck }, play, twin })).toBeNull();
+  });
 });

@@ -5,6 +5,7 @@ import { allowKeys, asData, type Data, fail, seatOf } from '@pretender/kernel/sc
 import { SUBSTITUTE } from '../deck/substitute.ts';
 import type { Event } from '../event-types.ts';
 import { decrees } from '../index.ts';
+import { countOf } from '../rules/board.ts';
 import type { Decrees, DecreesState } from '../types.ts';
 import type { CardId } from '../words.ts';
 
@@ -69,6 +70,10 @@ export function setDeck({ table, hands, vault }: DecreesState, { deck: given }: 
   const count = deck.count === undefined ? usual : wholeNumber(deck.count, 'deck.count');
   const isPlaced = named.includes(STAGNATION);
   const others = count - (isPlaced ? 0 : 1);
+  if (named.length > Math.max(0, others))
+    fail(
+      `deck.top names ${named.length} cards, and a deck of ${count} has room for ${Math.max(0, others)} besides ${STAGNATION}`,
+    );
   const draws = dice.draws('scenario deck');
   const cards = [...named, ...shuffle(draws, left)];
   // A position may hold more copies than there are (I4): the deck is as high as the file says all the same.
@@ -80,9 +85,9 @@ export function setDeck({ table, hands, vault }: DecreesState, { deck: given }: 
   table.pile = { count: cards.length, least: 0, most: Math.max(0, cards.length - 1) };
 }
 
-/** What will be dealt after an auction: a card for each seat, and the deck. */
+/** Where the cards lie before the first turn of a scenario, or will lie once they are dealt. */
 interface Layout {
-  readonly hands: readonly CardId[];
+  readonly hands: readonly (readonly CardId[])[];
   readonly deck: readonly CardId[];
 }
 
@@ -94,31 +99,36 @@ interface Dealing {
   readonly dice: Dice;
 }
 
-/** Nothing of it is known to anybody before it is dealt, so it is laid out on a table of its own. */
-function layOut({ state: { table, hands }, names, position, twin, dice }: Dealing): Layout {
-  const aside: DecreesState = {
-    table: { ...table, players: table.players.map((player) => ({ ...player })), discard: [] },
-    hands: hands.map((hand) => ({ ...hand, cards: [] })),
-    vault: { deck: [] },
-  };
-  setHands(aside, names, position);
+/** Who is not named gets a card, and not the one that the second world names: the two should not be the same by chance. */
+function dealOthers({ table, hands }: DecreesState, { names, position, twin, dice }: Dealing): void {
   const top = cardList(asData(position.deck ?? {}, 'deck').top ?? [], 'deck.top');
-  const dealt = aside.hands.flatMap(({ cards }) => cards);
-  const left = shuffle(dice.draws('scenario hands'), unnamed([...dealt, ...aside.table.discard, ...top]));
+  const named = [...hands.flatMap(({ cards }) => cards), ...table.discard, ...top];
+  const left = shuffle(dice.draws('scenario hands'), unnamed(named));
   const second = asData(twin?.hands ?? {}, 'hands');
-  for (const [seat, { cards }] of aside.hands.entries()) {
-    // Where the file leaves it open, the two worlds are not the same by chance.
+  for (const [seat, { cards }] of hands.entries()) {
     const at = left.findIndex((card) => String(second[names[seat]]) !== card);
     if (cards.length === 0) cards.push(...left.splice(at, 1));
     if (cards.length > 1) fail(`without position.turn hands are what is dealt: one card for ${names[seat]}`);
   }
+}
+
+/** On a table of its own: before cards are dealt nobody knows them, and what was played since does not count. */
+function layOut(dealing: Dealing): Layout {
+  const { state, names, position, dice } = dealing;
+  const aside: DecreesState = {
+    table: { ...state.table, players: state.table.players.map((player) => ({ ...player })), discard: [] },
+    hands: state.hands.map((hand) => ({ ...hand, cards: [] })),
+    vault: { deck: [] },
+  };
+  setHands(aside, names, position);
+  if (position.turn === undefined) dealOthers(aside, dealing);
   setDeck(aside, position, dice);
-  return { hands: aside.hands.map(({ cards }) => cards[0]), deck: aside.vault.deck };
+  return { hands: aside.hands.map(({ cards }) => cards), deck: aside.vault.deck };
 }
 
 function asLaidOut({ hands, deck }: Layout, event: Event): Event {
   if (event.type === 'stacked') return { ...event, cards: [...deck] };
-  if (event.type === 'dealt') return { ...event, card: hands[event.seat] };
+  if (event.type === 'dealt') return { ...event, card: hands[event.seat][0] };
   if (event.type === 'laid') return { ...event, count: deck.length, least: 0, most: Math.max(0, deck.length - 1) };
   return event;
 }
@@ -138,16 +148,41 @@ export function dealingAs(dealing: Dealing): Game<Decrees> {
   };
 }
 
+/** The first deck with these cards on top instead, each in exchange for where it lay, if it lay in the deck at all. */
+function twinDeck(first: readonly CardId[], given: Data, dice: Dice): Data {
+  allowKeys(given, ['count', 'stagnation', 'top'], 'deck');
+  const top = cardList(given.top ?? [], 'deck.top');
+  const count = given.count === undefined ? first.length : wholeNumber(given.count, 'deck.count');
+  const cards = first.filter((card) => card !== STAGNATION);
+  for (const [at, card] of top.filter((each) => each !== STAGNATION).entries()) {
+    const from = cards.indexOf(card, at);
+    if (from >= 0) cards[from] = cards[at];
+    cards[at] = card;
+  }
+  cards.length = Math.max(0, Math.min(cards.length, count - 1));
+  const named = top.indexOf(STAGNATION);
+  const usual = named >= 0 ? named : first.indexOf(STAGNATION);
+  if (count > 0) cards.splice(placeOf(given.stagnation ?? usual, cards.length, dice), 0, STAGNATION);
+  return { count, top: cards };
+}
+
+/** A position may have more of a kind than there are (I4); a second world has no more of them than the first. */
+function refuseTooMany(first: readonly CardId[], second: readonly CardId[]): void {
+  for (const card of second) {
+    const [before, now] = [countOf(first, card), countOf(second, card)];
+    const most = Math.max(before, countOf(SUBSTITUTE.all, card));
+    if (now > most) fail(`twin has ${now} cards ${card}, and there are only ${most}`);
+  }
+}
+
 /** The second world: hands and deck of the first, those that the twin names replaced. */
-export function twinPosition(replaced: Data, dealing: Dealing): Data {
-  const { state, names, position } = dealing;
-  const laid = position.turn === undefined ? layOut(dealing) : null;
-  const handOf = (seat: number): readonly CardId[] => (laid ? [laid.hands[seat]] : state.hands[seat].cards);
-  const deck = laid?.deck ?? state.vault.deck;
-  const hands = Object.fromEntries(names.map((name, seat) => [name, [...handOf(seat)]]));
-  return {
-    ...position,
-    hands: { ...hands, ...(replaced.hands as object | undefined) },
-    deck: replaced.deck ?? { count: deck.length, top: [...deck] },
-  };
+export function twinPosition(twin: Data, dealing: Dealing): Data {
+  const { names, position, dice } = dealing;
+  const first = layOut(dealing);
+  const deck = asData(twin.deck ?? {}, 'deck');
+  const hands: Record<string, unknown> = Object.fromEntries(names.map((name, seat) => [name, [...first.hands[seat]]]));
+  Object.assign(hands, asData(twin.hands ?? {}, 'hands'));
+  const inHands = names.flatMap((name) => handList(hands[name]));
+  refuseTooMany(first.hands.flat(), [...inHands, ...cardList(deck.top ?? [], 'deck.top')]);
+  return { ...position, hands, deck: twinDeck(first.deck, deck, dice) };
 }
