@@ -1,7 +1,7 @@
 import { paceOf } from '@pretender/protocol/paces';
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../src/games/face.ts';
-import { clockNow, clockOn, nextPhase, type Picture } from '../src/sitting/picture.ts';
+import { clockNow, clockOn, endOf, nextPhase, type Picture } from '../src/sitting/picture.ts';
 
 const pace = paceOf({ speed: 'normal', hours: 24 });
 
@@ -21,6 +21,14 @@ describe('the clock of the page', () => {
     expect(nextPhase(hush, paceOf({ speed: 'off', hours: 24 }))).toMatchObject({ phase: 'open', until: null });
     const [decide] = clockNow([{ ask: 8, phase: 'decide', left: 15_000 }], 0);
     expect(nextPhase(decide, pace)).toBeNull();
+  });
+
+  it('knows the last moment to speak, through all phases to come', () => {
+    const [hush] = clockNow([{ ask: 7, phase: 'hush', left: 500 }], 1000);
+    expect(endOf(hush, { speed: 'normal', hours: 24 } as never)).toBe(13_500);
+    expect(endOf(hush, { speed: 'off', hours: 24 } as never)).toBeNull();
+    const [decide] = clockNow([{ ask: 8, phase: 'decide', left: 15_000 }], 1000);
+    expect(endOf(decide, { speed: 'normal', hours: 24 } as never)).toBe(16_000);
   });
 
   const face = { game: { asks: (table: { asks: unknown }) => table.asks } } as unknown as Face;

@@ -229,6 +229,12 @@ export function nextPhase(clock: PageClock, pace: Pace): PageClock | null {
   return { ...clock, phase: next, length, until: length === null ? null : until + length };
 }
 
+/** When the last moment to speak is over, if nobody says anything; null where nobody is hurried. */
+export function endOf(clock: PageClock, settings: Parameters<typeof paceOf>[0]): number | null {
+  const next = nextPhase(clock, paceOf(settings));
+  return next === null ? clock.until : endOf(next, settings);
+}
+
 export function clockNow(asks: readonly AskClock[], now: number): readonly PageClock[] {
   return asks.map(({ ask, phase, left }) => ({ ask, phase, length: left, until: left === null ? null : now + left }));
 }

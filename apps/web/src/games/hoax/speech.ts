@@ -46,13 +46,19 @@ export function wareCount(ware: Ware, count: number): string {
 /** Making one takes longer than a thousand sentences. */
 const lists = new Map<string, Intl.ListFormat>();
 
-/** "Ada, Tom and Petra" */
-export function listText(items: readonly string[]): string {
+function joined(items: readonly string[], type: 'conjunction' | 'disjunction'): string {
   const { language } = words;
-  const list = lists.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction' });
-  lists.set(language, list);
+  const key = `${language} ${type}`;
+  const list = lists.get(key) ?? new Intl.ListFormat(language, { type });
+  lists.set(key, list);
   return list.format(items);
 }
+
+/** "Ada, Tom and Petra" */
+export const listText = (items: readonly string[]): string => joined(items, 'conjunction');
+
+/** "Ada, Tom or Petra" */
+export const orText = (items: readonly string[]): string => joined(items, 'disjunction');
 
 /** "2 gold and 1 wine" */
 export function waresText(wares: Readonly<Wares>): string {

@@ -1,6 +1,7 @@
 // What the table says to whoever does not see it: one calm sentence for each question, and at once what cannot wait.
 
 import { untrack } from 'svelte';
+import { endOf } from '../../../sitting/picture.ts';
 import { words } from '../../../words/words.svelte.ts';
 import { lineText, promptFor } from '../speech.ts';
 import type { Office } from './office.svelte.ts';
@@ -53,9 +54,10 @@ export class Announcements {
   }
 
   #situation(): string {
-    const { ask, view, names, clock } = this.#office;
+    const { ask, view, names, clock, picture } = this.#office;
     if (ask === null) return '';
-    const seconds = clock?.until == null ? null : Math.round((clock.until - performance.now()) / 1000);
+    const end = clock && endOf(clock, picture.settings);
+    const seconds = end === null ? null : Math.round((end - performance.now()) / 1000);
     return [promptFor(ask, view, names), seconds === null ? '' : words.beat.seconds({ seconds })]
       .filter((part) => part !== '')
       .join(' ');

@@ -5,9 +5,9 @@ import { untrack } from 'svelte';
 import { words } from '../../../words/words.svelte.ts';
 import { momentText } from '../doubt/moment-words.ts';
 import type { Moments } from '../doubt/moments.svelte.ts';
-import { claimSentence, identityName, promptFor } from '../speech.ts';
 import type { Desk } from './desk.svelte.ts';
 import { seatSentence } from './seat-words.ts';
+import { situationOf } from './situation.ts';
 
 interface Said {
   readonly text: string;
@@ -28,7 +28,7 @@ export class Announcements {
       untrack(() => {
         const told = moments.fresh.map((moment) => Object.values(momentText(moment, desk.names)).join(' '));
         moments.fresh = [];
-        if (ask !== asked || told.length > 0) this.#say([...told, this.#situation()].join(' '));
+        if (ask !== asked || told.length > 0) this.#say([...told, situationOf(desk, performance.now())].join(' '));
         asked = ask;
       });
     });
@@ -44,26 +44,12 @@ export class Announcements {
 
   /** The last sentence once more. */
   repeat(): void {
-    this.#say(this.#situation());
+    this.#say(situationOf(this.#desk, performance.now()));
   }
 
   whoIsWho(): void {
     const seats = this.#desk.table.heirs.map((_, seat) => seatSentence(this.#desk, seat as Seat));
     this.#say(seats.join(' '));
-  }
-
-  #situation(): string {
-    const { table, names, ask, view, clock, controls } = this.#desk;
-    if (ask === null) return '';
-    const { claim } = table;
-    const seconds = clock?.until == null ? null : Math.round((clock.until - performance.now()) / 1000);
-    const parts = [
-      claim ? words.hoaxTable.claims({ name: names.of(claim.seat), identity: identityName(claim.as) }) : '',
-      claim ? claimSentence(claim as never, names) : '',
-      promptFor(ask as never, view, names),
-      controls.length > 0 && seconds !== null ? words.beat.seconds({ seconds }) : '',
-    ];
-    return parts.filter((part) => part !== '').join(' ');
   }
 
   #say(text: string): void {

@@ -1,0 +1,54 @@
+// How things stand, in one breath: who claims what, what it would cost the listener, what can be answered, and how long.
+
+import { endOf } from '../../../sitting/picture.ts';
+import { words } from '../../../words/words.svelte.ts';
+import { dockOf } from '../board/dock-buttons.ts';
+import { headsOf } from '../board/heads.ts';
+import { claimSentence, deedName, identityName, orText, promptFor, waresText } from '../speech.ts';
+import { costOf } from './cost.ts';
+import type { Desk } from './desk.svelte.ts';
+
+function costText({ table, me }: Desk): string {
+  const cost = me === null ? null : costOf(table, me);
+  if (cost === null) return '';
+  if (cost.isOwnChoice) return words.hoaxTable.wouldChoose();
+  const [give, get] = [waresText(cost.give), waresText(cost.get)];
+  return Object.values(cost.get).some(Boolean)
+    ? words.hoaxTable.wouldSwap({ give, get })
+    : words.hoaxTable.wouldPay({ wares: give });
+}
+
+/** Read aloud in a row, nothing is shouted. */
+const calm = (label: string) => label.replace(/\s*!$/u, '');
+
+/** What can be pressed while the table waits for everybody. */
+function answersText(desk: Desk): string {
+  if (!desk.isAsked || desk.isAnswered || desk.control !== null || desk.ask?.mode === 'one') return '';
+  const { left, right } = dockOf(desk);
+  const buttons = [right, left].filter(({ isReady }) => isReady).map(({ say }) => words.hoaxTable[`dock_${say}`]());
+  const heads = headsOf(desk).flatMap(({ does }) => (does === null ? [] : [deedName(does)]));
+  const answers = [...new Set([...buttons.slice(0, -1), ...heads, ...buttons.slice(-1)].map(calm))];
+  return answers.length === 0 ? '' : words.hoaxTable.mayAnswer({ list: orText(answers) });
+}
+
+/** Until the last moment to speak, not only until the next phase. */
+function secondsText({ clock, controls, picture }: Desk, now: number): string {
+  const end = clock && endOf(clock, picture.settings);
+  if (controls.length === 0 || end === null) return '';
+  return words.beat.seconds({ seconds: Math.round((end - now) / 1000) });
+}
+
+export function situationOf(desk: Desk, now: number): string {
+  const { table, names, ask, view } = desk;
+  if (ask === null) return '';
+  const { claim } = table;
+  const parts = [
+    claim ? words.hoaxTable.claims({ name: names.of(claim.seat), identity: identityName(claim.as) }) : '',
+    claim ? claimSentence(claim as never, names) : '',
+    costText(desk),
+    promptFor(ask as never, view, names),
+    answersText(desk),
+    secondsText(desk, now),
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
