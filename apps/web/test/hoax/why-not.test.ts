@@ -20,6 +20,7 @@ it('has a reason for everything that is not offered, and none for what is', () =
         const reason = whyNot(before, wish, offers);
         if ((reason === null) !== offered.has(wish)) expect.fail(`${wish}: ${reason?.code ?? 'no reason'}`);
         if (reason) given.add(reason.code);
+        if (reason?.code === 'ownDeed') expect(wish).toBe('outlaw');
       }
     }
   }

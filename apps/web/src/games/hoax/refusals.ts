@@ -26,6 +26,8 @@ export const HINTS = [
   'notHit',
   'noShield',
   'ownDeed',
+  'ownFine',
+  'ownMercy',
   'nothingDone',
   'noLaw',
   'noOutlaw',

@@ -82,7 +82,16 @@ const budget =
     return reactionBudget === 'oneOfChain' && hasSpoken && reaction !== 'immunise' ? ['spent', 'H12.1'] : null;
   };
 
-const notOwnDeed: Look = (view, seat) => (isMyTurn(view, seat) ? ['ownDeed', 'H11.1'] : null);
+/** Each step of the law is for the others, and each has its own word for that. */
+const OWN: { readonly [R in Exclude<Reaction, 'immunise'>]: readonly [Hint, string] } = {
+  outlaw: ['ownDeed', 'H11.1'],
+  sentence: ['ownFine', 'H11.6'],
+  absolve: ['ownMercy', 'H11.9'],
+};
+const notOwnDeed =
+  (reaction: keyof typeof OWN): Look =>
+  (view, seat) =>
+    isMyTurn(view, seat) ? OWN[reaction] : null;
 
 const lawless: Look = ({ table }) => {
   if (table.config.chainWhen === 'never') return ['noLaw', 'H11.3'];
@@ -122,11 +131,11 @@ const action = (deed: Action['do'], last: Look = LAST): readonly Look[] => [
   inDuel,
   last,
 ];
-const chain = (reaction: Reaction, ...looks: readonly Look[]): readonly Look[] => [
+const chain = (reaction: keyof typeof OWN, ...looks: readonly Look[]): readonly Look[] => [
   speaksAs(SPEAKER[reaction] as Identity),
   inDuel,
   budget(reaction),
-  notOwnDeed,
+  notOwnDeed(reaction),
   lawless,
   undone,
   ...looks,
