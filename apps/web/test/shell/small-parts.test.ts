@@ -8,6 +8,7 @@ import { isMuted, linesIn, spokenIn, withMute } from '../../src/shell/table/chat
 import { keyInAddress, keyLink } from '../../src/shell/table/key-link.ts';
 import { Panels } from '../../src/shell/table/panels.svelte.ts';
 import { letterOf, OUTLINES } from '../../src/shell/ui/avatar.ts';
+import { isOnlyHere } from '../../src/shell/ui/reach.ts';
 import type { Picture } from '../../src/sitting/picture.ts';
 
 const person = (name: string): Person => ({ kind: 'person', name, level: null });
@@ -26,6 +27,21 @@ describe('a code that somebody typed', () => {
   ])('%j is %j', (typed, code) => {
     expect(codeIn(typed)).toBe(code);
   });
+});
+
+describe('an address', () => {
+  it.each(['localhost', 'LOCALHOST', 'table.localhost', '127.0.0.1', '127.1.2.3', '[::1]'])(
+    '%s is of use here only',
+    (host) => {
+      expect(isOnlyHere(host)).toBe(true);
+    },
+  );
+  it.each(['192.168.1.7', 'play.example', '10.127.0.1', 'localhost.example', '[fe80::1]'])(
+    '%s leads others here',
+    (host) => {
+      expect(isOnlyHere(host)).toBe(false);
+    },
+  );
 });
 
 describe('a key in a link', () => {
