@@ -40,6 +40,10 @@ function argumentsOf(text, found = new Map()) {
   return found;
 }
 
+/** What a language does to the word before a name: `{name, de}`. The page brings the function along. */
+const fromPage = (id) => ({ formatter: String, id, module: '../french.ts' });
+const FORMATTERS = { fr: { de: fromPage('de'), que: fromPage('que') } };
+
 /** No line begins with a sign that belongs to the word before it: in French nearly all of them, elsewhere the percent sign. */
 const SIGNS = { fr: / (?=[:;!?%»])|(?<=«) / };
 const typeset = (text, language) => text.replaceAll(new RegExp(SIGNS[language] ?? / (?=%)/, 'g'), '\u00a0');
@@ -130,7 +134,10 @@ for (const area of areas) {
   for (const language of LANGUAGES)
     write(
       `${area}.${language}.js`,
-      compileModule(new MessageFormat(language), typesetAll(catalogues[language], language)),
+      compileModule(
+        new MessageFormat(language, { customFormatters: FORMATTERS[language] ?? {} }),
+        typesetAll(catalogues[language], language),
+      ),
     );
   const lines = types.map(
     ({ key, args }) => `  ${key}(${args.length > 0 ? `words: { ${args.join('; ')} }` : ''}): string;`,
