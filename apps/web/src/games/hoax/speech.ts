@@ -60,6 +60,11 @@ export const listText = (items: readonly string[]): string => joined(items, 'con
 /** "Ada, Tom or Petra" */
 export const orText = (items: readonly string[]): string => joined(items, 'disjunction');
 
+/** "the Baron or the Monk", after a not. */
+export function neitherText(heads: readonly Identity[]): string {
+  return orText(heads.map((who) => words.hoax.theIdentity({ identity: identityName(who) })));
+}
+
 /** "2 gold and 1 wine" */
 export function waresText(wares: Readonly<Wares>): string {
   const held = WARES.filter((ware) => wares[ware] > 0).map((ware) => wareCount(ware, wares[ware]));

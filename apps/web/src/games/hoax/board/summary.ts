@@ -1,9 +1,9 @@
 // The sentence that a move comes to, before it is said.
 
-import type { Action, Claim, Deal, Identity, Move, Ware } from '@pretender/hoax';
+import type { Action, Claim, Deal, Move, Ware } from '@pretender/hoax';
 import type { RawMove, Seat } from '@pretender/kernel';
 import { words } from '../../../words/words.svelte.ts';
-import { claimSentence, identityName, listText, wareCount } from '../speech.ts';
+import { claimSentence, identityName, listText, neitherText, wareCount } from '../speech.ts';
 import type { Desk } from '../table/desk.svelte.ts';
 import type { Control } from './controls.ts';
 
@@ -14,8 +14,6 @@ function actionOf({ type: _type, with: partner, give, take, count, deals, ...mov
   const plain = { with: partner, give, take, count } as Deal;
   return { as: 'merchant', do: 'swap', deals: deals ?? [plain] };
 }
-
-const identities = (list: readonly Identity[]) => listText(list.map(identityName));
 
 /** Like ones are counted together. */
 function wares(list: readonly Ware[]): string {
@@ -36,10 +34,10 @@ const SUMMARIES: Summaries = {
   accuse: ({ names }, { target, identity }) =>
     words.hoaxTable.sumAccuse({ name: names.of(target), identity: identityName(identity) }),
   challenge: (_desk, { identity }) => words.hoaxTable.sumChallenge({ identity: identityName(identity) }),
-  cover: (_desk, move) => words.hoaxTable.sumCover({ list: identities(move.identities) }),
+  cover: (_desk, move) => words.hoaxTable.sumCover({ list: neitherText(move.identities) }),
   take: (_desk, move) => words.hoaxTable.sumTake({ wares: wares(move.wares) }),
   show: ({ names, table }, move) =>
-    words.hoaxTable.sumShow({ name: names.of(table.turn.seat), list: identities(move.identities) }),
+    words.hoaxTable.sumShow({ name: names.of(table.turn.seat), list: neitherText(move.identities) }),
   pay: (_desk, { ware }) => (ware ? words.hoaxTable.sumPay({ wares: wareCount(ware, 1) }) : ''),
   crown: ({ names }, { crowner }) => words.hoaxTable.sumCrown({ name: names.of(crowner) }),
 };

@@ -1,6 +1,7 @@
+import type { Seat } from '@pretender/kernel';
 import type { Names } from '../../../sitting/names.ts';
 import { words } from '../../../words/words.svelte.ts';
-import { identityName, listText } from '../speech.ts';
+import { identityName, neitherText } from '../speech.ts';
 import type { Moment } from './moments.ts';
 
 export interface MomentText {
@@ -12,6 +13,9 @@ export interface MomentText {
 type Teller<K extends Moment['kind']> = (moment: Extract<Moment, { kind: K }>, names: Names) => MomentText;
 
 const say = () => words.hoaxTable;
+/** Nobody reads about themselves in the third person: `a` does it, `b` has it done to them. */
+const partOf = (names: Names, a: Seat, b?: Seat) =>
+  names.isMe(a) ? 'a' : b !== undefined && names.isMe(b) ? 'b' : 'other';
 const both = (title: string, line = ''): MomentText => ({ title, line });
 
 const TELLERS: { readonly [K in Moment['kind']]: Teller<K> } = {
@@ -23,16 +27,18 @@ const TELLERS: { readonly [K in Moment['kind']]: Teller<K> } = {
   proved({ seat, who, points }, names) {
     const about = { name: names.of(seat), identity: identityName(who) };
     const title = names.isMe(seat) ? say().momentYouProved(about) : say().momentProved(about);
-    return both(title, points > 0 ? say().momentPoints({ name: names.of(seat), points }) : '');
+    const you = partOf(names, seat);
+    return both(title, points > 0 ? say().momentPoints({ name: names.of(seat), points, you }) : '');
   },
-  collapsed: ({ seat }, names) => both(say().momentCollapsed(), say().momentStands({ name: names.of(seat) })),
+  collapsed: ({ seat }, names) =>
+    both(say().momentCollapsed(), say().momentStands({ name: names.of(seat), you: partOf(names, seat) })),
   verdict({ accuser, target, right, who }, names) {
-    const about = { accuser: names.of(accuser), target: names.of(target) };
+    const about = { accuser: names.of(accuser), target: names.of(target), you: partOf(names, accuser, target) };
     const title = right ? say().momentRight(about) : say().momentWrong(about);
     return both(title, who === null ? '' : say().momentNamed({ identity: identityName(who) }));
   },
   shown: ({ seat, who }, names) =>
-    both(say().momentShown({ name: names.of(seat) }), say().momentIsNot({ list: listText(who.map(identityName)) })),
+    both(say().momentShown({ name: names.of(seat) }), say().momentIsNot({ list: neitherText(who) })),
   dealt: ({ who }) => both(say().youReallyAre({ identity: identityName(who) })),
   finale: () => both(say().momentFinale(), say().momentFinaleRule()),
 };
