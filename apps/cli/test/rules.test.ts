@@ -143,7 +143,7 @@ describe('pretender rules', () => {
   it('prints the clauses in force, without sources', async () => {
     const { code, out, err } = await hear(['rules']);
     expect([code, err]).toEqual([0, '']);
-    expect(out.split('\n')[0]).toBe('The Heirs of Hoax · German, 1999 (de) · 5 seats');
+    expect(out.split('\n')[0]).toBe('The Heirs of Hoax · German edition of 1999 (de) · 5 seats');
     expect(out).toContain('\n\n3. The turn\n  H3.1  Turns go clockwise');
     expect(out).not.toContain('side by side');
     expect(out).not.toMatch(/[`*]|<!--|_\(/);
@@ -168,7 +168,7 @@ describe('pretender rules', () => {
 
   it('explains them in the language asked for', async () => {
     const { out } = await hear(['rules', '--option', 'ghosts', '--option', 'tenBy=finale,acc', '--lang', 'de']);
-    expect(out).toContain('Deutsch, 1999 (de)');
+    expect(out).toContain('Deutsche Ausgabe von 1999 (de)');
     expect(out).toContain('Wer ausscheidet, darf');
     expect(out).toContain('→ ein Sieg im Finale · eine richtige Anklage');
   });

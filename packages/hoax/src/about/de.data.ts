@@ -245,17 +245,23 @@ export const de: Texts = {
   },
   presets: {
     de: {
-      title: 'Deutsch, 1999',
+      title: 'Deutsche Ausgabe von 1999',
       character: 'Das Original: Jeder kommt zu Wort, und erhobene Hände zeigen auf den Lügner.',
     },
-    it: { title: 'Italienisch, 2002', character: 'Die schnelle: Wer zuerst ruft, zählt, und der Älteste fängt an.' },
+    it: {
+      title: 'Italienische Ausgabe von 2002',
+      character: 'Die schnelle: Wer zuerst ruft, zählt, und der Älteste fängt an.',
+    },
     fr: {
-      title: 'Französisch',
+      title: 'Französische Ausgabe',
       character: 'Freier Handel, milde Richter, Abstimmung reihum und ein Duell der letzten zwei.',
     },
-    en: { title: 'Englisch', character: 'Wie die französische, nur zählt man selbst mit, was verbraucht ist.' },
+    en: {
+      title: 'Englische Ausgabe',
+      character: 'Wie die französische, nur zählt man selbst mit, was verbraucht ist.',
+    },
     eon1981: {
-      title: 'EON, 1981',
+      title: 'EON-Ausgabe von 1981',
       character: 'Der Urahn: keine Punkte, kein Händler, und jeder Zweifel kann der letzte sein.',
     },
     testers: {

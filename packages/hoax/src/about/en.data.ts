@@ -235,13 +235,22 @@ export const en: Texts = {
   },
   presets: {
     de: {
-      title: 'German, 1999',
+      title: 'German edition of 1999',
       character: 'The original: everybody gets their say, and raised hands point at the liar.',
     },
-    it: { title: 'Italian, 2002', character: 'The fast one: whoever speaks first counts, and the oldest begins.' },
-    fr: { title: 'French', character: 'Free trade, mild judges, votes in turn, and a duel between the last two.' },
-    en: { title: 'English', character: 'Like the French one, but you keep count yourself of what is used up.' },
-    eon1981: { title: 'EON, 1981', character: 'The ancestor: no points, no Merchant, and any doubt may end it.' },
+    it: {
+      title: 'Italian edition of 2002',
+      character: 'The fast one: whoever speaks first counts, and the oldest begins.',
+    },
+    fr: {
+      title: 'French edition',
+      character: 'Free trade, mild judges, votes in turn, and a duel between the last two.',
+    },
+    en: { title: 'English edition', character: 'Like the French one, but you keep count yourself of what is used up.' },
+    eon1981: {
+      title: 'EON edition of 1981',
+      character: 'The ancestor: no points, no Merchant, and any doubt may end it.',
+    },
     testers: {
       title: "The testers' choice",
       character: 'The German rules with accusations at any time and information on top.',

@@ -243,16 +243,22 @@ export const fr: Texts = {
   },
   presets: {
     de: {
-      title: 'Allemande, 1999',
+      title: 'Édition allemande de 1999',
       character: 'L’originale : chacun a la parole, et les mains levées désignent le menteur.',
     },
-    it: { title: 'Italienne, 2002', character: 'La plus vive : le premier qui parle compte, et le plus âgé commence.' },
+    it: {
+      title: 'Édition italienne de 2002',
+      character: 'La plus vive : le premier qui parle compte, et le plus âgé commence.',
+    },
     fr: {
-      title: 'Française',
+      title: 'Édition française',
       character: 'Commerce libre, juges cléments, vote tour à tour et duel entre les deux derniers.',
     },
-    en: { title: 'Anglaise', character: 'Comme la française, mais chacun compte lui-même ce qui est épuisé.' },
-    eon1981: { title: 'EON, 1981', character: 'L’ancêtre : ni points ni Marchand, et chaque doute peut tout finir.' },
+    en: { title: 'Édition anglaise', character: 'Comme la française, mais chacun compte lui-même ce qui est épuisé.' },
+    eon1981: {
+      title: 'Édition EON de 1981',
+      character: 'L’ancêtre : ni points ni Marchand, et chaque doute peut tout finir.',
+    },
     testers: {
       title: 'Le choix des testeurs',
       character: 'Les règles allemandes, avec accusations à tout moment et informations en plus.',

@@ -236,15 +236,24 @@ export const it: Texts = {
     },
   },
   presets: {
-    de: { title: 'Tedesca, 1999', character: 'L’originale: tutti hanno voce, e le mani alzate indicano chi mente.' },
-    it: { title: 'Italiana, 2002', character: 'La più svelta: vale chi parla per primo, e comincia il più anziano.' },
+    de: {
+      title: 'Edizione tedesca del 1999',
+      character: 'L’originale: tutti hanno voce, e le mani alzate indicano chi mente.',
+    },
+    it: {
+      title: 'Edizione italiana del 2002',
+      character: 'La più svelta: vale chi parla per primo, e comincia il più anziano.',
+    },
     fr: {
-      title: 'Francese',
+      title: 'Edizione francese',
       character: 'Commercio libero, giudici miti, voto a turno e un duello tra gli ultimi due.',
     },
-    en: { title: 'Inglese', character: 'Come la francese, ma il conto di ciò che è esaurito lo tiene ciascuno da sé.' },
+    en: {
+      title: 'Edizione inglese',
+      character: 'Come la francese, ma il conto di ciò che è esaurito lo tiene ciascuno da sé.',
+    },
     eon1981: {
-      title: 'EON, 1981',
+      title: 'Edizione EON del 1981',
       character: 'L’antenato: niente punti, niente Mercante, e ogni Hoax può chiudere la partita.',
     },
     testers: {

@@ -21,7 +21,7 @@ export function valueText(texts: SetupTexts, option: string, value: OptionValue)
 /** "Start points: 3" */
 export function optionText(texts: SetupTexts, option: string, value: OptionValue): string {
   const { title } = texts.options[option];
-  return value === true ? title : `${title}: ${valueText(texts, option, value)}`;
+  return value === true ? title : words.create.optionIs({ option: title, value: valueText(texts, option, value) });
 }
 
 function seatsText({ from, to }: { from: number; to: number }, setup: Setup): string {
@@ -32,7 +32,7 @@ function seatsText({ from, to }: { from: number; to: number }, setup: Setup): st
 /** "Does not go with …", for an option that the reader is looking at. */
 export function obstacleText(setup: Setup, { options, seats }: Obstacle): string {
   const texts = setup.texts(words.language);
-  const parts = options.map(({ option, value }) => `«${optionText(texts, option, value)}»`);
+  const parts = options.map(({ option, value }) => words.create.quoted({ text: optionText(texts, option, value) }));
   const others = [...parts, ...(seats ? [seatsText(seats, setup)] : [])];
   return words.create.notWith({ others: listOf(others) });
 }
@@ -40,7 +40,7 @@ export function obstacleText(setup: Setup, { options, seats }: Obstacle): string
 /** "… do not go together", for the whole draft. */
 export function clashText(setup: Setup, { options, seats }: Obstacle): string {
   const texts = setup.texts(words.language);
-  const parts = options.map(({ option, value }) => `«${optionText(texts, option, value)}»`);
+  const parts = options.map(({ option, value }) => words.create.quoted({ text: optionText(texts, option, value) }));
   return words.create.clash({ parts: listOf([...parts, ...(seats ? [seatsText(seats, setup)] : [])]) });
 }
 
