@@ -3,7 +3,7 @@
 import { courtFor } from '../src/sitting/court.ts';
 import type { Language } from '../src/words/languages.ts';
 import type { Reader } from './examine.ts';
-import { PLAYERS } from './stage.ts';
+import { LONG_NAME, PLAYERS } from './stage.ts';
 
 interface Look {
   readonly reader: Reader;
@@ -12,7 +12,7 @@ interface Look {
 }
 
 const lookOf = (language: Language, colorScheme: 'light' | 'dark', withAxe: boolean): Look => ({
-  reader: { language, names: [...PLAYERS, ...courtFor('', 20), 'STAGE', 'ZZZZ'], withAxe },
+  reader: { language, names: [...PLAYERS, LONG_NAME, ...courtFor('', 20), 'STAGE', 'ZZZZ'], withAxe },
   options: { locale: language, colorScheme },
 });
 

@@ -5,6 +5,8 @@ import type { Person, Phase, ServerMessage, Settings, Snapshot, Told } from '@pr
 import type { Scene } from './scenes.ts';
 
 export const PLAYERS = ['Ann', 'Bob', 'Cid', 'Dora', 'Egon', 'Fritzi', 'Gerd', 'Hanno'];
+/** As long as a name may be. */
+export const LONG_NAME = 'Donaudampfschifffahrtsge';
 const CODE = 'STAGE';
 /** Nothing runs out while somebody looks. */
 const LONG = 600_000;

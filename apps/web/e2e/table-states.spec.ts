@@ -7,7 +7,7 @@ import { READERS } from './looks.ts';
 import { newGuest, PHONE } from './people.ts';
 import { allScenes, type Scene } from './scenes.ts';
 import { test } from './server.ts';
-import { PLAYERS, Stage } from './stage.ts';
+import { LONG_NAME, PLAYERS, Stage } from './stage.ts';
 import { named, shareOf, walkPanels, walkScenes } from './walk.ts';
 import { say } from './words.ts';
 
@@ -35,7 +35,7 @@ async function walkReplay(page: Page, reader: Reader): Promise<void> {
   const played = playRandomly(7);
   if (!played) throw new Error('nothing to replay');
   const { options, seats, match } = played;
-  const about = { options, names: PLAYERS.slice(0, seats), seed: { kind: 'fast', value: 7 } } as const;
+  const about = { options, names: [LONG_NAME, ...PLAYERS.slice(1, seats)], seed: { kind: 'fast', value: 7 } } as const;
   await page.route('**/api/tables/STAGE/matches/1', (route) => route.fulfill({ json: recordOf(match, about) }));
   await page.goto('/replay/STAGE/1#60');
   await expect(page.getByRole('slider')).toHaveValue('60');
