@@ -1,41 +1,13 @@
 // Somebody who presses whatever can be pressed, at random: whoever is asked finds a way to answer, under every option.
 
-import type { View } from '@pretender/hoax';
-import {
-  type Ask,
-  type Draws,
-  lapse,
-  missing,
-  openAsks,
-  pick,
-  type RawMove,
-  type Seat,
-  submit,
-} from '@pretender/kernel';
+import { type Ask, type Draws, lapse, missing, openAsks, pick, type Seat, submit } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Choices, pressed, type Question } from '../../src/games/hoax/board/compose.ts';
 import { dockOf } from '../../src/games/hoax/board/dock-buttons.ts';
 import { headsOf } from '../../src/games/hoax/board/heads.ts';
-import { Desk } from '../../src/games/hoax/table/desk.svelte.ts';
-import { DONE, type Wish } from '../../src/line/outbox.ts';
-import type { Sitting } from '../../src/sitting/sitting.ts';
+import type { Desk } from '../../src/games/hoax/table/desk.svelte.ts';
+import { deskOf, type Said } from './desks.ts';
 import { randomTables, type Walk } from './random-tables.ts';
-
-interface Said {
-  readonly ask: number;
-  readonly move: RawMove;
-}
-
-function deskOf(view: View, said: Said[]): Desk {
-  const people = view.table.heirs.map((_, seat) => ({ kind: 'person', name: `Heir ${seat}`, level: null }));
-  const picture = { view, viewer: view.viewer, people, news: [], absent: [], log: [] };
-  const send = async (wish: Wish) => {
-    if (wish.t === 'move') said.push({ ask: wish.ask, move: wish.move as RawMove });
-    return DONE;
-  };
-  const sitting = { kind: 'live', picture, face: null, clock: [], line: 'open', farewell: null, send, close() {} };
-  return new Desk(sitting as unknown as Sitting);
-}
 
 type Button = () => void;
 
@@ -63,7 +35,7 @@ function buttonsOf(desk: Desk, draws: Draws): Button[] {
 
 function answer({ match, draws }: Walk, ask: Ask, seat: Seat): string {
   const said: Said[] = [];
-  const desk = deskOf(match.views[seat], said);
+  const desk = deskOf(match.views[seat], { said });
   for (let press = 0; said.length === 0; press++) {
     const buttons = buttonsOf(desk, draws);
     expect(buttons.length, `${ask.kind}: seat ${seat} has nothing to press`).toBeGreaterThan(0);

@@ -101,14 +101,15 @@ function whileComposing(desk: Desk, why: Refusal): Dock | null {
 
 function ownTurn(desk: Desk): Dock {
   const challenge = desk.controlOf('challenge');
-  const accuse = { tone: 'danger', why: whyNot(desk.view, 'accuse') ?? WAIT } as const;
+  const why = whyNot(desk.view, 'accuse') ?? WAIT;
   const pass = desk.controlOf('pass');
   const inform = { tone: 'calm', why: whyNot(desk.view, 'inform') ?? WAIT } as const;
   return {
     left: pass ? button(desk, 'nothing', pass, inform) : button(desk, 'inform', desk.controlOf('inform'), inform),
+    // Whoever accuses wrongly is out: that is no button to be drawn to.
     right: challenge
-      ? button(desk, 'challenge', challenge, accuse)
-      : button(desk, 'accuse', desk.controlOf('accuse'), accuse),
+      ? button(desk, 'challenge', challenge, { tone: 'danger', why })
+      : button(desk, 'accuse', desk.controlOf('accuse'), { tone: 'calm', why }),
   };
 }
 

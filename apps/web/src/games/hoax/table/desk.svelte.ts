@@ -10,6 +10,7 @@ import type { Picture } from '../../../sitting/picture.ts';
 import type { Sitting } from '../../../sitting/sitting.ts';
 import { type Choices, composeMove } from '../board/compose.ts';
 import { type Control, controlsOf, type MoveType, ZONES } from '../board/controls.ts';
+import { isOwnTurn } from '../board/heads.ts';
 import { fasterText, tooLateText } from '../lost-race.ts';
 import { sentenceFor } from '../refusals.ts';
 import { hoaxView } from '../view.ts';
@@ -45,6 +46,9 @@ export class Desk {
   readonly sheet = $derived(this.controls.filter(({ type }) => ZONES[type] === 'sheet'));
   /** Whoever is shown three claims may want the whole board. */
   wantsBoard = $state(false);
+  /** In the very first turn there are three claims to choose from and nothing else, in the next only yes or no. */
+  readonly isSimple = $derived.by(() => (this.sitting.lesson?.stage ?? 'over') !== 'over' && !this.wantsBoard);
+  readonly isBare = $derived(this.isSimple && this.me !== null && isOwnTurn(this.view, this.me));
   /** The head whose actions are spread out. */
   head = $state.raw<Identity | null>(null);
   draft = $state.raw<{ readonly key: string; readonly choices: Choices } | null>(null);

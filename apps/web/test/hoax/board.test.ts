@@ -1,0 +1,55 @@
+// What lies on the board in somebody's own turn.
+
+import { type Hoax, hoax } from '@pretender/hoax';
+import {
+  beginMatch,
+  fastDice,
+  lapse,
+  type Match,
+  missing,
+  offersTo,
+  openAsks,
+  randomOf,
+  resolveOptions,
+  seededDraws,
+  submit,
+} from '@pretender/kernel';
+import { expect, it } from 'vitest';
+import { boardKeys } from '../../src/games/hoax/board/board-keys.ts';
+import { dockOf } from '../../src/games/hoax/board/dock-buttons.ts';
+import { deskOf } from './desks.ts';
+
+/** Dealt and set up, as far as the first declaration. */
+function begun(): Match<Hoax> {
+  const resolved = resolveOptions(hoax.options, { edition: 'de' }, 5);
+  if (!resolved.ok) throw new Error('the edition has changed');
+  const match = beginMatch(hoax, resolved.config, 5, fastDice(1));
+  const draws = seededDraws(1, 'board');
+  for (let ask = openAsks(match).at(-1); ask && ask.kind !== 'declaration'; ask = openAsks(match).at(-1)) {
+    const seat = missing(match, ask).at(0);
+    const spec = seat === undefined ? null : offersTo(match, seat)[0];
+    if (seat === undefined || !spec) lapse(match, ask.id);
+    else submit(match, seat, spec.ask, randomOf(spec, draws) as never);
+  }
+  return match;
+}
+
+const match = begun();
+const me = match.state.table.turn.seat;
+const other = match.views.findIndex((_, seat) => seat !== me);
+
+it('has no key for what a first turn does not show', () => {
+  const desk = deskOf(match.views[me], { stage: 'play' });
+  expect(boardKeys(desk)).toEqual({});
+  desk.wantsBoard = true;
+  expect(Object.keys(boardKeys(desk))).toEqual(expect.arrayContaining(['1', '7', 'SPACE', 'D']));
+});
+
+it('has only yes and no as long as the lesson shows nothing else', () => {
+  expect(Object.keys(boardKeys(deskOf(match.views[other], { stage: 'play' })))).toEqual(['SPACE', 'D']);
+  expect(Object.keys(boardKeys(deskOf(match.views[other])))).toHaveLength(9);
+});
+
+it('does not draw anybody to an accusation', () => {
+  expect(dockOf(deskOf(match.views[me])).right).toMatchObject({ say: 'accuse', tone: 'calm' });
+});
