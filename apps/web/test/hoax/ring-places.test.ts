@@ -1,39 +1,81 @@
 import { describe, expect, it } from 'vitest';
-import { type Place, ringPlaces, type Size } from '../../src/games/hoax/table/ring-places.ts';
+import {
+  edgeNear,
+  isCornerFree,
+  type Place,
+  type Seating,
+  seatsAround,
+} from '../../src/games/hoax/table/ring-places.ts';
 
-const PHONE = { width: 374, height: 480 };
-const TABLET = { width: 500, height: 640 };
-const DESK = { width: 1050, height: 520 };
+/** What is left of the screen for the table, by the screen. */
+const BOXES = {
+  'a phone': { width: 374, height: 480 },
+  'a short phone': { width: 374, height: 262 },
+  'a small phone': { width: 344, height: 238 },
+  'a tablet': { width: 500, height: 640 },
+  'a desk': { width: 1050, height: 520 },
+} as const;
+const MOST = { 'a short phone': 7, 'a small phone': 7 } as Readonly<Record<string, number>>;
 
-const overlaps = (a: Place, b: Place, tile: Size) =>
-  Math.abs(a.x - b.x) < tile.width - 1 && Math.abs(a.y - b.y) < tile.height - 1;
+function overlaps(a: Place, b: Place, { tile }: Seating): boolean {
+  return Math.abs(a.x - b.x) < tile.width - 1 && Math.abs(a.y - b.y) < tile.height - 1;
+}
 
-describe.each([
-  ['phone', PHONE, { width: 112, height: 88 }, { width: 86, height: 68 }],
-  ['tablet', TABLET, { width: 112, height: 88 }, { width: 86, height: 68 }],
-  ['desk', DESK, { width: 156, height: 96 }, { width: 124, height: 80 }],
-])('the ring on a %s', (_name, box, normal, compact) => {
-  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])('seats %i without overlap, inside the box', (count) => {
-    const tile = count > 7 ? compact : normal;
-    const { places, free } = ringPlaces(count, box, tile);
+describe.each(Object.entries(BOXES))('the ring on %s', (name, box) => {
+  const counts = Array.from({ length: (MOST[name] ?? 14) - 1 }, (_, at) => at + 2);
+
+  it.each(counts)('seats %i without overlap, inside the box', (count) => {
+    const seating = seatsAround(count, box);
+    const { places, tile } = seating;
     expect(places).toHaveLength(count);
     for (const [at, place] of places.entries()) {
       expect(place.x - tile.width / 2).toBeGreaterThanOrEqual(-1);
       expect(place.x + tile.width / 2).toBeLessThanOrEqual(box.width + 1);
       expect(place.y + tile.height / 2).toBeLessThanOrEqual(box.height + 1);
-      for (const other of places.slice(at + 1)) expect(overlaps(place, other, tile)).toBe(false);
+      for (const other of places.slice(at + 1)) expect(overlaps(place, other, seating)).toBe(false);
     }
-    expect(free.width).toBeGreaterThanOrEqual(180);
-    expect(free.height).toBeGreaterThanOrEqual(140);
+  });
+
+  it.each(counts)('leaves room to read a claim among %i', (count) => {
+    const { free } = seatsAround(count, box);
+    const isWide = free.width >= 240 && free.height >= 90;
+    expect(isWide || (free.width >= 170 && free.height >= 250), JSON.stringify(free)).toBe(true);
   });
 });
 
+it('keeps the seats clear of the claim on a short phone', () => {
+  for (const count of [2, 3, 4, 5, 6]) {
+    const { places, tile, free } = seatsAround(count, BOXES['a short phone']);
+    for (const { y } of places) expect(y + tile.height / 2).toBeLessThanOrEqual(free.y + 1);
+  }
+});
+
+it('draws many on a phone so that their names have the whole line', () => {
+  expect(seatsAround(4, BOXES['a phone']).tile.isCompact).toBe(false);
+  for (const count of [5, 6, 7])
+    expect(seatsAround(count, BOXES['a phone']).tile).toMatchObject({ isCompact: true, width: 116 });
+});
+
 it('goes clockwise: up the left side, along the top, down the right', () => {
-  const { places } = ringPlaces(6, PHONE, { width: 112, height: 88 });
+  const { places } = seatsAround(6, BOXES['a phone']);
   const [first, , third] = places;
   const last = places[5];
   expect(first.y).toBeGreaterThan(third.y);
   expect(first.x).toBeLessThan(third.x);
   expect(last.x).toBeGreaterThan(third.x);
   expect(last.y).toBe(first.y);
+});
+
+it('puts nothing into a corner that a seat or a claim reaches', () => {
+  const isFree = (count: number, name: keyof typeof BOXES) =>
+    isCornerFree(seatsAround(count, BOXES[name]), BOXES[name]);
+  expect(isFree(5, 'a phone')).toBe(true);
+  expect(isFree(13, 'a phone')).toBe(false);
+  expect(isFree(7, 'a small phone')).toBe(false);
+});
+
+it('points at the own card from inside the table', () => {
+  const box = BOXES['a desk'];
+  expect(edgeNear({ x: -8, y: box.height + 4 }, box)).toEqual({ x: 32, y: box.height });
+  expect(edgeNear({ x: box.width + 8, y: -12 }, box)).toEqual({ x: box.width, y: 28 });
 });
