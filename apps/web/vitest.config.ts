@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['test/**/*.test.ts'],
+    globalSetup: ['test/generate.ts'],
     setupFiles: ['test/setup.ts'],
     // No test is about time: a slow machine may take as long as it needs.
     testTimeout: 120_000,
