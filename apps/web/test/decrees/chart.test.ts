@@ -1,6 +1,7 @@
 import { MINISTRIES } from '@pretender/decrees';
 import { describe, expect, it } from 'vitest';
 import { arrowShape } from '../../src/games/decrees/table/arrow-paths.ts';
+import { deskLayout } from '../../src/games/decrees/table/desk-layout.ts';
 import { chartIn, type Place } from '../../src/games/decrees/table/places.ts';
 
 const BOXES = [
@@ -46,5 +47,18 @@ describe('the chart', () => {
             expect(isInside(end, to)).toBe(false);
           }
       }
+  });
+
+  it('puts folders under the heap where both do not fit beside each other, and shortens them where they are too many', () => {
+    const layout = (width: number, height: number, folders: number) => {
+      const { isRoomy, isUnder, isWhole } = deskLayout({ width, height }, folders);
+      return [isRoomy && 'roomy', isUnder && 'under', isWhole && 'whole'].filter(Boolean).join(' ');
+    };
+    expect(layout(175, 116, 3)).toBe('');
+    expect(layout(268, 196, 5)).toBe('roomy whole');
+    expect(layout(268, 180, 5)).toBe('roomy');
+    expect(layout(216, 261, 5)).toBe('roomy under whole');
+    expect(layout(216, 196, 5)).toBe('roomy under');
+    expect(layout(216, 196, 3)).toBe('roomy under whole');
   });
 });

@@ -18,6 +18,9 @@ import { decreesView } from '../view.ts';
 
 const NOTICE_FOR = 5000;
 
+/** Decisions that change what all can see. */
+const FORESEEN: readonly (string | undefined)[] = ['action', 'removal'];
+
 /** The button that a hint of the lesson is about. */
 export const HINTED = { start: null, clean: 'special', stamp: 'stamp', send: 'forward', deal: null } as const;
 
@@ -59,7 +62,7 @@ export class Office {
   );
   /** What would follow, once the move is whole. */
   readonly foresight = $derived(
-    this.composition?.whole && this.ask?.kind === 'action' ? foresee(this.view, this.composition.whole) : null,
+    this.composition?.whole && FORESEEN.includes(this.ask?.kind) ? foresee(this.view, this.composition.whole) : null,
   );
   /** Shown in the line over the controls for a moment: why something is grey, or why it was refused. */
   notice = $state.raw<Pick<Refusal, 'code' | 'clause'> | null>(null);

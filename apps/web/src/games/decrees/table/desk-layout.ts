@@ -1,0 +1,26 @@
+// How a desk is laid out in the room it has. A preview must find its place beside the number without moving anything, so it has
+// its place from the beginning.
+
+import type { Box } from './places.ts';
+
+export interface DeskLayout {
+  /** Large enough for large things. */
+  readonly isRoomy: boolean;
+  /** Papers under the heap instead of beside it. */
+  readonly isUnder: boolean;
+  /** Every folder shows all of its steps. */
+  readonly isWhole: boolean;
+}
+
+const ROOMY: Box = { width: 200, height: 150 };
+/** A heap with its numbers under it, and the longest folder beside it. */
+const BESIDE = 264;
+/** Name plate, director and edges; a heap with its numbers beside it; a folder. */
+const [FRAME, HEAP, FOLDER] = [58, 56, 27];
+
+export function deskLayout({ width, height }: Box, folders: number): DeskLayout {
+  const isRoomy = width > ROOMY.width && height > ROOMY.height;
+  const isUnder = isRoomy && width < BESIDE;
+  const needed = FRAME + (isUnder ? HEAP : 0) + folders * FOLDER;
+  return { isRoomy, isUnder, isWhole: isRoomy && needed <= height };
+}
