@@ -15,10 +15,12 @@ export interface Foresight {
 const LET_PASS: readonly string[] = ['objection', 'charge'];
 const MOST_WINDOWS = 12;
 
-/** Stagnation and Decline lies at the bottom: whether it comes up is not for us to say. */
+/** Stagnation and Decline lies at the bottom, unless all know where: whether it comes up is not for us to say. */
 function imagined(view: DecreesView): State<Decrees> {
   const state = decrees.imagine(view, seededDraws(1, 'foresight'));
   const { deck } = state.vault;
+  const { least, most } = view.table.pile;
+  if (least === most) return state;
   deck.sort((a, b) => Number(a === 'stagnation_and_decline') - Number(b === 'stagnation_and_decline'));
   return state;
 }

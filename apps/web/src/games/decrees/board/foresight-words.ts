@@ -51,16 +51,24 @@ function topLines({ before, after }: Foresight, names: Names): string[] {
   return [...groups].map(([top, ids]) => words.decreesTable.topNow({ ministries: listText(ids), top }));
 }
 
+/** How sure it is that Stagnation and Decline is among so many cards. */
+function strikeAmong(drawn: number, { pile: { least, most } }: Board): 'sure' | 'maybe' | 'never' {
+  if (drawn > most) return 'sure';
+  return drawn > least ? 'maybe' : 'never';
+}
+
 function eventLines({ before, after, events }: Foresight, names: Names): string[] {
+  const draws = events.filter((event) => event.type === 'drawn' || event.type === 'stagnated').length;
   return events.flatMap((event) => {
     if (event.type === 'promulgated') {
       const top = topText(before, event.ministry, names);
       const said = { decree: decreeName(event.decree), budget: event.budget, top };
       return [words.decreesTable.wouldPromulgate(said)];
     }
-    if (event.type === 'closed' && before.turn.stage === 'acting' && after.turn.actions <= 0)
-      return [words.decreesTable.wouldEnd()];
-    return event.type === 'drawn' ? [words.decreesTable.wouldDraw()] : [];
+    const isOwnTurn = before.turn.stage === 'acting' && names.isMe(before.turn.seat);
+    if (event.type === 'closed' && isOwnTurn && after.turn.actions <= 0) return [words.decreesTable.wouldEnd()];
+    const isDraw = event.type === 'stagnated' || (event.type === 'drawn' && names.isMe(event.seat));
+    return isDraw ? [words.decreesTable.wouldDraw({ strike: strikeAmong(draws, before) })] : [];
   });
 }
 
