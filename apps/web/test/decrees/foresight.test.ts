@@ -10,6 +10,7 @@ import { deckFacts } from '../../src/games/decrees/table/deck-facts.ts';
 import { deckLabel, deckRange } from '../../src/games/decrees/table/deck-words.ts';
 import { deskSteps } from '../../src/games/decrees/table/desk-steps.ts';
 import { Office } from '../../src/games/decrees/table/office.svelte.ts';
+import { postSentence } from '../../src/games/decrees/table/post-words.ts';
 import type { Names } from '../../src/sitting/names.ts';
 import type { Sitting } from '../../src/sitting/sitting.ts';
 import { needWords } from '../../src/words/words.svelte.ts';
@@ -126,4 +127,10 @@ describe('the next card', () => {
     expect(deckRange(facts(0, 0))).toBe('The next card is the Decline');
     expect(deckLabel(facts(0, 0))).toBe('9 cards in the deck. The next one is Stagnation and Decline, for certain.');
   });
+});
+
+it('an empty desk has nobody with blame', () => {
+  const office = officeOf(atRemoval(), BOB);
+  expect(postSentence(office, 'EXE')).toMatch(/^Executive. Director: vacant. Blame on the desk: 5./);
+  expect(postSentence(office, 'REF')).toContain('Director: you, 3 Personal Blame.');
 });

@@ -13,8 +13,13 @@ export function postSentence(office: Office, id: Ministry): string {
   const under = table.arrows.filter(([from]) => from === id).map(([, to]) => ministryName(to));
   return words.decreesTable.postSentence({
     ministry: ministryName(id),
-    director: director === null ? words.decrees.vacant() : nameOrYou(director, names),
-    personal: director === null ? 0 : table.players[director].personal,
+    director:
+      director === null
+        ? words.decrees.vacant()
+        : words.decreesTable.directorWith({
+            director: nameOrYou(director, names),
+            personal: table.players[director].personal,
+          }),
     blame: table.posts[id].blame,
     decrees: decrees.length === 0 ? words.decrees.nothing() : listText(decrees.map(decreeName)),
     under: under.length === 0 ? words.decrees.nothing() : listText(under),
