@@ -11,7 +11,7 @@ export const MOST_OFFERS = 3;
 export const MOST_TRANSFERS = 6;
 export const MOST_TEXT = 200;
 /** From one to another in a match, laid on the table or not: everybody keeps them to the end. */
-export const MOST_PROMISES = 20;
+const MOST_PROMISES = 20;
 
 type Offered = Deep<OfferedTransfer>;
 

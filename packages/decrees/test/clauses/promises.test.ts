@@ -4,7 +4,7 @@ import { tableWith } from '../tables.ts';
 
 describe('promises', () => {
   it('D11.10 there are twenty from one to another in a match, those on the table among them', () => {
-    const match = tableWith({ turn: 'A' });
+    const match = tableWith({});
     const dealing = match.state.table.asks.find(({ kind }) => kind === 'dealing')?.id ?? -1;
     const say = (by: number, move: { type: string }) => submit(match, asSeat(by), dealing, move);
     const promise = (by: number, to: number, text: string) => say(by, { type: 'promise', to, text } as never);
