@@ -96,11 +96,21 @@ function newTable(seed: number): Match<Decrees> {
   return tableWith({ seed, position: { turn: 'A', personal: { A: 4, B: 3, C: 2, D: 1, E: 5 }, hands, deck } });
 }
 
+/** Somebody who sees cards in an offer that are neither his own nor shown to him. */
+function whoPeeks({ state }: Match<Decrees>): number {
+  return state.hands.findIndex(({ deals }, seat) =>
+    deals.some(({ transfers: each }) =>
+      each.some(({ from, to, shown, cards }) => cards !== null && from !== seat && !(to === seat && shown)),
+    ),
+  );
+}
+
 /** What no deal may do, whatever it was; `null` if all is well. */
 function unsound(match: Match<Decrees>, before: Holdings, type: string): string | null {
   const after = holdings(match);
   if (after.cards !== before.cards) return 'cards were lost or doubled';
   if (type !== 'forward' && after.blame !== before.blame) return 'blame was lost or doubled';
+  if (whoPeeks(match) >= 0) return `seat ${whoPeeks(match)} sees cards that are not shown to it`;
   const { table, hands } = match.state;
   const wrong = table.players.findIndex(({ personal, cards }, seat) => {
     const own = table.offers.filter(({ parties }) => parties.includes(asSeat(seat))).map(({ id }) => id);

@@ -1,7 +1,7 @@
 // Final Decrees for the conformance suite: its invariants I1 to I7 and what its rules reveal.
 
 import { type Decrees, decrees, type Event, SUBSTITUTE, type Table } from '@pretender/decrees';
-import type { Game, Seat, State, Viewer } from '@pretender/kernel';
+import type { Draws, Game, Seat, State, Viewer } from '@pretender/kernel';
 import type { Parting, Subject } from '@pretender/kernel/suite';
 
 type DecreesState = State<Decrees>;
@@ -159,15 +159,27 @@ const publishes: Subject<Decrees>['publishes'] = (event, seat, { parties }) => {
 
 type Move = Decrees['Move'];
 
-function partiesIn(move: Extract<Move, { type: 'offer' | 'counter' }>): Seat[] {
+function partiesIn(move: Offer): Seat[] {
   return [...new Set(move.transfers.flatMap(({ from, to }) => [from, to]))].sort();
+}
+
+type Offer = Extract<Move, { type: 'offer' | 'counter' }>;
+
+/** Who may know it where only cards differ that the mover has put in: the taker, if they are shown; `null` if more differs. */
+function knowing({ transfers }: Offer, other: Offer): Seat[] | null {
+  const withoutCards = (each: Offer) =>
+    JSON.stringify(each.transfers.map((one) => ({ ...one, cards: one.cards?.length })));
+  if (withoutCards({ ...other, transfers } as Offer) !== withoutCards(other)) return null;
+  return transfers.flatMap(({ to, shown, cards }, at) =>
+    shown === true && cards?.join() !== other.transfers[at].cards?.join() ? [to] : [],
+  );
 }
 
 /** The contents of an offer concern its parties; which card is taken, taker and victim; a promise, both. */
 const parties: Subject<Decrees>['parties'] = ({ table }, move, other): readonly Viewer[] | null => {
   if ((move.type === 'offer' && other.type === 'offer') || (move.type === 'counter' && other.type === 'counter')) {
     const named = partiesIn(move);
-    return named.join() === partiesIn(other).join() ? named : null;
+    return knowing(move, other) ?? (named.join() === partiesIn(other).join() ? named : null);
   }
   if (move.type === 'pick' && table.asks.at(-1)?.kind === 'search') {
     const victim = table.resolving?.with.q;
@@ -177,9 +189,31 @@ const parties: Subject<Decrees>['parties'] = ({ table }, move, other): readonly 
   return null;
 };
 
-/** The same offer with another amount in it. */
-const vary: NonNullable<Subject<Decrees>['vary']> = ({ table }, move, draws) => {
+/** The same offer with other cards in it, as many. */
+function withOtherCards(move: Offer, hands: readonly (readonly string[])[], draws: Draws): Move | null {
+  const put = move.transfers.find(({ cards }) => cards !== undefined);
+  if (put === undefined) return null;
+  const left = [...hands[put.from]];
+  const transfers = move.transfers.map((each) =>
+    each.cards === undefined
+      ? each
+      : { ...each, cards: each.cards.map(() => left.splice(draws.below(left.length), 1)[0]) },
+  );
+  return { ...move, transfers };
+}
+
+/** The same offer with other cards in it, or another amount. */
+const vary: NonNullable<Subject<Decrees>['vary']> = ({ table, hands }, move, draws) => {
   if (move.type !== 'offer' && move.type !== 'counter') return null;
+  const others =
+    draws.below(2) === 0
+      ? null
+      : withOtherCards(
+          move,
+          hands.map(({ cards }) => cards),
+          draws,
+        );
+  if (others !== null) return others;
   const at = draws.below(move.transfers.length);
   const { personal } = table.players[move.transfers[at].from];
   if (personal === 0) return null;

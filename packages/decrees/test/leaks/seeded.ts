@@ -69,6 +69,16 @@ const secretAnswers: readonly DecreesLeak[] = [
     })),
   },
   {
+    name: 'face-down cards of an offer lie open for its parties',
+    caughtBy: 'other secret answers',
+    game: withAfterthought((turn, { move, seat }) => {
+      if (move?.type !== 'offer' || seat === undefined) return;
+      const deal = turn.state.hands[seat].deals.at(-1);
+      for (const { to } of deal?.transfers ?? [])
+        if (deal && to !== seat) turn.emit({ type: 'tabled', seat: to, ...deal } as Event);
+    }),
+  },
+  {
     name: 'a promise is told to all',
     caughtBy: 'other secret answers',
     game: withEvent('promised', () => ({ to: 'all' })),
