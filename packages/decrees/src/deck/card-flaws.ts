@@ -45,8 +45,15 @@ const CARD = {
   'reaction?': map,
 };
 
+/** Where the effect lies that a player composes for a `manual` card. */
+const RESERVED = 'effect';
+const slotName: Kind = {
+  what: `${name.what}, and not "${RESERVED}"`,
+  is: (value) => name.is(value) && value !== RESERVED,
+};
+
 const TARGET = {
-  slot: name,
+  slot: slotName,
   kind: oneOf(TARGET_KINDS),
   'where?': listOf(text),
   'optional?': flag,
@@ -140,7 +147,7 @@ const PLAIN: { readonly [K in ParamKind]: Kind } = {
   ministry: { what: 'own or a ministry', is: (value) => value === 'own' || isMinistry(value) },
   decree: { what: 'the slot of a decree', is: () => false },
   amount: whole(0, MOST_AMOUNT),
-  number: whole(0, MOST_AMOUNT),
+  number: whole(1, MOST_AMOUNT),
   flag,
   name,
   bonus: {
@@ -248,6 +255,17 @@ function reactionFlaws(path: Path, card: Row): Flaw[] {
   });
 }
 
+const MOST_TARGETS = 8;
+const MOST_FORMS = 100;
+
+/** Every way to choose is a form of its own. */
+function formsFlaws(path: Path, slots: Slots): Flaw[] {
+  const choices = [...slots.values()].filter(({ kind }) => kind === 'choice');
+  const forms = choices.reduce((product, { options }) => product * options.length, 1);
+  if (slots.size > MOST_TARGETS) return flaw(path, `a card has at most ${MOST_TARGETS} targets`);
+  return forms > MOST_FORMS ? flaw(path, `its choices make ${forms} forms; ${MOST_FORMS} are the most`) : [];
+}
+
 function slotFrom({ kind, options }: Row): Slot {
   return { kind: kind as TargetKind, options: Array.isArray(options) ? options : [] };
 }
@@ -264,6 +282,7 @@ export function cardFlaws(path: Path, card: unknown): Flaw[] {
   });
   return [
     ...aimed,
+    ...formsFlaws([...path, 'targets'], slots),
     ...twiceFlaws([...path, 'targets'], targets, 'slot'),
     ...opsFlaws([...path, 'ops'], card.ops as unknown[], { slots, isReaction: false, isBranch: false }),
     ...reactionFlaws(path, card),

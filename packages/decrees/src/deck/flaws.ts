@@ -23,7 +23,15 @@ export interface Kind {
   is(value: unknown): boolean;
 }
 
-export const text: Kind = { what: 'a text', is: (value) => typeof value === 'string' && value.trim() !== '' };
+const MOST_TEXT = 1000;
+
+/** Signs that nobody sees and that do something: colours of a terminal, other directions, halves of characters. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+export const text: Kind = {
+  what: `a text of up to ${MOST_TEXT} characters, without line breaks and other signs that are not seen`,
+  is: (value) => typeof value === 'string' && value.trim() !== '' && value.length <= MOST_TEXT && !UNSEEN.test(value),
+};
 export const flag: Kind = { what: 'true or false', is: (value) => typeof value === 'boolean' };
 export const list: Kind = { what: 'a list', is: Array.isArray };
 export const map: Kind = { what: 'a map', is: isRow };
@@ -45,6 +53,13 @@ export function oneOf(words: readonly string[]): Kind {
 
 export function listOf(kind: Kind): Kind {
   return { what: `a list, each ${kind.what}`, is: (value) => Array.isArray(value) && value.every(kind.is) };
+}
+
+/** For a screen: what a file says is not done to it. */
+export function harmless(words: string): string {
+  return [...words]
+    .map((sign) => (UNSEEN.test(sign) ? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}` : sign))
+    .join('');
 }
 
 function shown(value: unknown): string {

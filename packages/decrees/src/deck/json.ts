@@ -74,15 +74,15 @@ function isEmpty(cursor: Cursor, end: string): boolean {
 }
 
 function parseObject(cursor: Cursor, path: readonly string[]): Record<string, unknown> {
-  const entries: [string, unknown][] = [];
+  const entries = new Map<string, unknown>();
   if (isEmpty(cursor, '}')) return {};
   do {
     skipSpace(cursor);
     const key = take(cursor, STRING) ?? fail(cursor, 'expected a name in double quotes');
     const name = JSON.parse(key) as string;
-    if (entries.some(([known]) => known === name)) fail(cursor, `"${name}" stands twice`);
+    if (entries.has(name)) fail(cursor, `"${name}" stands twice`);
     expectSign(cursor, ':');
-    entries.push([name, parseValue(cursor, [...path, name])]);
+    entries.set(name, parseValue(cursor, [...path, name]));
   } while (hasMore(cursor, '}'));
   return Object.fromEntries(entries);
 }

@@ -8,6 +8,7 @@ import {
   type Flaw,
   flag,
   flaw,
+  harmless,
   isRow,
   list,
   listOf,
@@ -169,14 +170,22 @@ function lineOf(lines: ReadonlyMap<string, number>, path: Path): number {
   return 1;
 }
 
+function unread(line: number, reason: string): DeckReading {
+  return { ok: false, problems: [{ line, reason }] };
+}
+
+/** Twenty times as long as ours. */
+const MOST_FILE = 256 * 1024;
+
 export function readDeck(words: string): DeckReading {
+  if (words.length > MOST_FILE) return unread(1, `it is longer than ${MOST_FILE} characters`);
   const parsed = parseJson(words);
-  if (!parsed.ok) return { ok: false, problems: [{ line: parsed.line, reason: parsed.reason }] };
+  if (!parsed.ok) return unread(parsed.line, harmless(parsed.reason));
   const reading = bookFrom(parsed.value);
   if ('book' in reading) return { ok: true, book: reading.book };
   const problems = reading.flaws.map(({ path, reason }) => ({
     line: lineOf(parsed.lines, path),
-    reason: path.length === 0 ? reason : `${path.join('.')}: ${reason}`,
+    reason: harmless(path.length === 0 ? reason : `${path.join('.')}: ${reason}`),
   }));
   return { ok: false, problems: problems.sort((a, b) => a.line - b.line) };
 }

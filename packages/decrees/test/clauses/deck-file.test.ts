@@ -33,6 +33,24 @@ function aim(deck: DeckData, id: string, at: number, change: object): void {
 }
 
 describe('a deck file', () => {
+  it('is not read at all if it is too long', () => {
+    for (const long of ['x'.repeat(1e7), '\\n'.repeat(5e6)])
+      expect(readDeck(`{"title":"${long}"}`)).toEqual({
+        ok: false,
+        problems: [{ line: 1, reason: 'it is longer than 262144 characters' }],
+      });
+    expect(readDeck(`{"title":"${'\\n'.repeat(131_000)}"}`)).toMatchObject({ ok: false });
+  });
+
+  it('does nothing to the screen on which its problems are shown', () => {
+    for (const words of ['{"a\u202eb":1}', '\u001b[2J', '{"a\u009b":1,"a\u009b":1}']) {
+      const reading = readDeck(words);
+      expect(JSON.stringify(reading.ok ? [] : reading.problems.map(({ reason }) => reason))).not.toMatch(
+        /[\u202e\u009b]|\\u001b\[/,
+      );
+    }
+  });
+
   it('D10.3 is our own, and ours is good', () => {
     expect(readDeck(DECK_TEXT)).toMatchObject({ ok: true, book: { label: SUBSTITUTE.label } });
   });
@@ -43,6 +61,38 @@ describe('a deck file', () => {
       (deck) => (card(deck, 'overtime').ops = [{ op: 'explode' }]),
       'there is no operation "explode"',
     ],
+    [
+      'a slot that has the name of a composed effect',
+      (deck) => {
+        card(deck, 'overtime').targets = [{ slot: 'effect', kind: 'player' }];
+        card(deck, 'overtime').ops = [{ op: 'manual' }];
+      },
+      'and not "effect"',
+    ],
+    [
+      'a prevention of nothing',
+      (deck) => (card(deck, 'doctors_note').reaction = { window: 'pbGain', ops: [{ op: 'preventPB', max: 0 }] }),
+      'this is a whole number from 1 to 99, not 0',
+    ],
+    [
+      'choices without end',
+      (deck) =>
+        (card(deck, 'overtime').targets = Array.from({ length: 7 }, (_, at) => ({
+          slot: `s${at}`,
+          kind: 'choice',
+          options: Array.from({ length: 10 }, (_each, option) => `o${option}`),
+        }))),
+      'its choices make 10000000 forms; 100 are the most',
+    ],
+    [
+      'targets without end',
+      (deck) =>
+        (card(deck, 'overtime').targets = Array.from({ length: 9 }, (_, at) => ({ slot: `s${at}`, kind: 'player' }))),
+      'a card has at most 8 targets',
+    ],
+    ['a title that writes to the terminal', (deck) => (deck.title = 'a\u001b]0;b\u0007'), 'without line breaks'],
+    ['a title from right to left', (deck) => (deck.title = 'a\u202eb'), 'not "a\\u202eb"'],
+    ['an author without end', (deck) => (deck.author = 'x'.repeat(1001)), 'a text of up to 1000 characters'],
     [
       'an operation with a slip',
       (deck) => (card(deck, 'overtime').ops = [{ op: 'gainActions', m: 2 }]),
