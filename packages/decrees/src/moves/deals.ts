@@ -10,9 +10,13 @@ import { VERDICTS } from '../words.ts';
 
 type PublicAsk = Public['asks'][number];
 
+/** What a card may bring upon somebody besides what is there. */
+const MORE_BLAME = 5;
+
 function transfersField(book: Book, table: Public, hand: Deep<Hand>, seats: readonly Seat[]): FieldSpec {
   const seat: FieldSpec = { kind: 'one', of: seats };
-  const mostBlame = Math.max(...table.players.map(({ personal }) => personal));
+  const onDesks = table.ministries.reduce((sum, id) => sum + table.posts[id].blame, 0);
+  const mostBlame = Math.max(...table.players.map(({ personal }) => personal)) + onDesks + MORE_BLAME;
   const mostCards = Math.max(...table.players.map(({ cards }) => cards));
   const own = distinct(hand.cards);
   const ask: Fields = {

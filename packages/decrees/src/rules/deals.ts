@@ -30,13 +30,9 @@ export function partiesOf(transfers: readonly { readonly from: Seat; readonly to
   return [...named].sort((a, b) => a - b);
 }
 
-/** What a seat gives away in all. */
-function sumFrom(transfers: readonly Offered[], seat: Seat): { readonly blame: number; readonly cards: CardId[] } {
-  const own = transfers.filter(({ from }) => from === seat);
-  return {
-    blame: own.reduce((sum, { blame = 0 }) => sum + blame, 0),
-    cards: own.flatMap(({ cards = [] }) => cards),
-  };
+/** The cards that a seat puts in. */
+function cardsFrom(transfers: readonly Offered[], seat: Seat): CardId[] {
+  return transfers.flatMap(({ from, cards = [] }) => (from === seat ? cards : []));
 }
 
 function askedFrom(transfers: readonly Offered[], seat: Seat): number {
@@ -72,11 +68,10 @@ function isOverCap(table: Public, transfers: readonly { to: Seat; blame?: number
   return tradeBlameCap > 0 && table.players[seat].takenOver + takesOver(transfers, seat) > tradeBlameCap;
 }
 
+/** Whether the blame is there is looked at when it happens: it may come in the meantime. */
 function refuseGiver(table: Public, hand: Deep<Hand>, by: Seat, transfers: readonly Offered[]): Refusal | null {
   for (const seat of partiesOf(transfers)) {
-    const { blame, cards } = sumFrom(transfers, seat);
-    if (blame > table.players[seat].personal) return refuse('too-little-blame', 'transfers', 'D11.3');
-    if (seat === by && !holdsAll(hand.cards, cards)) return refuse('not-in-hand', 'transfers', 'D11.3');
+    if (seat === by && !holdsAll(hand.cards, cardsFrom(transfers, seat))) return refuse('not-in-hand', 'transfers', 'D11.3');
     if (askedFrom(transfers, seat) > table.players[seat].cards) return refuse('too-few-cards', 'transfers', 'D11.3');
     if (isOverCap(table, transfers, seat)) return refuse('over-the-cap', 'transfers', 'D11.8');
   }

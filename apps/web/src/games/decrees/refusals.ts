@@ -40,7 +40,6 @@ export const RULES = [
   'to-oneself',
   'too-few-cards',
   'too-few-steps',
-  'too-little-blame',
   'too-many-promises',
   'too-many-steps',
   'two-posts',
