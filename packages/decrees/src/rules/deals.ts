@@ -71,7 +71,8 @@ function isOverCap(table: Public, transfers: readonly { to: Seat; blame?: number
 /** Whether the blame is there is looked at when it happens: it may come in the meantime. */
 function refuseGiver(table: Public, hand: Deep<Hand>, by: Seat, transfers: readonly Offered[]): Refusal | null {
   for (const seat of partiesOf(transfers)) {
-    if (seat === by && !holdsAll(hand.cards, cardsFrom(transfers, seat))) return refuse('not-in-hand', 'transfers', 'D11.3');
+    if (seat === by && !holdsAll(hand.cards, cardsFrom(transfers, seat)))
+      return refuse('not-in-hand', 'transfers', 'D11.3');
     if (askedFrom(transfers, seat) > table.players[seat].cards) return refuse('too-few-cards', 'transfers', 'D11.3');
     if (isOverCap(table, transfers, seat)) return refuse('over-the-cap', 'transfers', 'D11.8');
   }
