@@ -8,6 +8,7 @@ import type { CardId, Change, DecreeId, Mark, Ministry, Verdict } from './words.
 export type Event =
   | { type: 'opened'; deck: DeckLabel }
   | { type: 'bidsRevealed'; bids: (number | null)[]; paid: number[]; again: Seat[] }
+  | { type: 'lotDrawn'; among: Seat[] }
   | { type: 'appointed'; seat: Seat }
   | { type: 'reassigned'; directors: { [M in Ministry]: Seat | null } }
   | { type: 'stacked'; cards: CardId[] }

@@ -53,6 +53,7 @@ export function init(book: Book, config: Config, seatCount: number): DecreesStat
       promulgation: null,
       players: times(player),
       auction: { round: 1, bidders: times(() => 0).map((_, seat) => seat as Seat) },
+      lot: [],
       bids: [],
       pile: { count: 0, least: 0, most: 0 },
       discard: [],

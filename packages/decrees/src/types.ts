@@ -146,6 +146,8 @@ export interface Table {
   players: Player[];
   /** Secret bids; `null` once there is a director of Human Resources. */
   auction: { round: number; bidders: Seat[] } | null;
+  /** Among whom the lot decided, because they were still tied; empty if the bids did. */
+  lot: Seat[];
   /** Every round of bids, in the order of the seats. */
   bids: (number | null)[][];
   /** How many cards are left, and between how many and how many of them lie above Stagnation and Decline. */

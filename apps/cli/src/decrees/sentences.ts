@@ -108,6 +108,7 @@ const dropped: Teller<'dropped'> = ({ offer, why, seat, lack }, scene) => {
 const SENTENCES: { readonly [T in Event['type']]: Teller<T> } = {
   opened: ({ deck }) => `Played with: ${deck.title}, by ${deck.author}.`,
   bidsRevealed,
+  lotDrawn: ({ among }, scene) => `The lot decides among ${allOf(among.map((seat) => whom(scene, seat)))}.`,
   appointed: ({ seat }, scene) => `${act(scene, seat, 'direct')} Human Resources.`,
   reassigned,
   stacked: silent,

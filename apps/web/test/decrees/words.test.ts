@@ -68,6 +68,7 @@ function linesAround(): readonly LogLine[] {
 
 /** What chance brings too seldom. */
 const RARE: readonly Event[] = [
+  { type: 'lotDrawn', among: [ada, tom] },
   { type: 'blamed', seat: ada, by: 2 },
   { type: 'removed', personal: {}, ministry: {} },
   { type: 'promulgated', decree: 'D2', ministry: 'TRE', budget: 10 },

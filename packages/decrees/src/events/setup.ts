@@ -5,7 +5,7 @@ import { clear, refill } from './lists.ts';
 import type { Writers } from './writers.ts';
 
 export const setupEvents: Writers<
-  'opened' | 'bidsRevealed' | 'appointed' | 'stacked' | 'dealt' | 'laid' | 'turnBegan' | 'spent' | 'ended'
+  'opened' | 'bidsRevealed' | 'lotDrawn' | 'appointed' | 'stacked' | 'dealt' | 'laid' | 'turnBegan' | 'spent' | 'ended'
 > = {
   opened: {
     to: 'all',
@@ -19,6 +19,12 @@ export const setupEvents: Writers<
       table.bids.push([...bids]);
       for (const [seat, blame] of paid.entries()) table.players[seat].personal += blame;
       table.auction = { round: table.bids.length + 1, bidders: [...again] };
+    },
+  },
+  lotDrawn: {
+    to: 'all',
+    table(table, { among }) {
+      table.lot = [...among];
     },
   },
   appointed: {

@@ -50,6 +50,7 @@ function afterBids(turn: Turn, top: readonly Seat[]): void {
     ask(turn, 'auction', [...top]);
     return;
   }
+  if (top.length > 1) turn.emit({ type: 'lotDrawn', among: [...top] });
   const seat = top.length === 1 ? top[0] : top[turn.draws('lot').below(top.length)];
   turn.emit({ type: 'appointed', seat });
   ask(turn, 'assignment', [seat]);

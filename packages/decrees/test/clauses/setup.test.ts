@@ -21,9 +21,20 @@ describe('the auction', () => {
       }
       expect(match.state.table.asks[0].kind).toBe('assignment');
       expect(match.state.table.players.map(({ personal }) => personal)).toEqual([24, 24, 24, 24, 24]);
+      expect(eventsOf(match, 'lotDrawn')).toEqual([{ type: 'lotDrawn', among: [0, 1, 2, 3, 4] }]);
+      expect(match.views[5].table.lot).toEqual([0, 1, 2, 3, 4]);
       winners.add(eventsOf(match, 'appointed')[0].seat);
     }
     expect(winners.size).toBeGreaterThan(1);
+  });
+
+  it('D2.6 nothing is said of a lot where the bids have decided', () => {
+    const match = beginMatch(decrees, configOf({}, 5), 5, fastDice(1));
+    const [ask] = match.state.table.asks;
+    for (const seat of ask.seats) submit(match, seat, ask.id, { type: 'bid', blame: seat === 2 ? 6 : 3 });
+    runOut(match);
+    expect(eventsOf(match, 'appointed')).toEqual([{ type: 'appointed', seat: 2 }]);
+    expect(eventsOf(match, 'lotDrawn')).toEqual([]);
   });
 
   it('D2.2 a bid is nobody else’s business until all are opened', () => {

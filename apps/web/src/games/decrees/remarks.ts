@@ -116,7 +116,10 @@ const ended: Remarks<'ended'> = ({ reason, ranks }) => [
 const REMARKS: { readonly [T in Event['type']]: Remarks<T> } = {
   opened: nothing,
   bidsRevealed,
-  appointed: ({ seat }) => line('appointed', { a: seat }, { tone: 'good', clause: 'D2.4' }),
+  lotDrawn: ({ among }) => line('lot', { seats: among.join() }, { clause: 'D2.6' }),
+  // A match that began before lots were told has none on its table.
+  appointed: ({ seat }, { table: { lot = [] } }) =>
+    line('appointed', { a: seat }, { tone: 'good', clause: lot.length > 0 ? 'D2.6' : 'D2.4' }),
   reassigned,
   stacked: nothing,
   dealt: ({ seat, card }) => line('drew', { a: seat, card }, SECRET),
