@@ -78,6 +78,7 @@ const RARE: readonly Event[] = [
   { type: 'agreed', told: ada, offer: 1, seat: tom },
   { type: 'traded', offer: 1, transfers: [{ from: ada, to: tom, blame: 2, cards: 1 }] },
   { type: 'handed', from: ada, to: tom, cards: ['overtime', 'job_swap'] },
+  { type: 'dropped', told: ada, offer: 1, why: 'expired', seat: null, lack: null },
   { type: 'dropped', told: ada, offer: 1, why: 'declined', seat: tom, lack: null },
   { type: 'dropped', told: ada, offer: 1, why: 'failed', seat: ada, lack: null },
   { type: 'dropped', told: ada, offer: 1, why: 'failed', seat: ada, lack: { of: 'blame', count: 3 } },
