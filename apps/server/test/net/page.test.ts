@@ -22,6 +22,8 @@ describe('the page', () => {
       expect(statusCode).toBe(200);
       expect(headers['content-type']).toContain('text/html');
       expect(body).toContain('table server');
+      expect(body).toContain('<em>The Heirs of Hoax</em> for 3 to 14 people');
+      expect(body).toContain('<em>Final Decrees</em> for 4 to 5 people');
       expect(body).toContain('docs/protocol.md');
     }
   });
