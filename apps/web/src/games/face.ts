@@ -8,6 +8,7 @@ import type { LogLine } from '../sitting/log-line.ts';
 import type { Picture } from '../sitting/picture.ts';
 import type { Sitting } from '../sitting/sitting.ts';
 import { needWords } from '../words/words.svelte.ts';
+import type { GameId } from './ids.ts';
 
 export type AnyGame = Game<GameTypes>;
 export type AnyView = View<GameTypes>;
@@ -53,4 +54,10 @@ async function speaking(face: Promise<{ face: Face }>, ...areas: Parameters<type
 export const FACES: Readonly<Record<string, () => Promise<Face>>> = {
   hoax: () => speaking(import('./hoax/face.ts'), 'hoax', 'beat'),
   decrees: () => speaking(import('./decrees/face.ts'), 'decrees', 'beat'),
+};
+
+/** For whoever knows that a lesson comes: fetched beside the face, which asks for the same. */
+export const LESSONS: Readonly<Record<GameId, () => Promise<unknown>>> = {
+  hoax: () => import('./hoax/lesson/lesson.svelte.ts'),
+  decrees: () => import('./decrees/lesson/lesson.svelte.ts'),
 };

@@ -4,6 +4,7 @@
 import type { OptionField, OptionsSpec } from '@pretender/kernel';
 import type { Settings } from '@pretender/protocol';
 import type { Language } from '../words/languages.ts';
+import { type GameId, isGame } from './ids.ts';
 
 interface OptionText {
   readonly title: string;
@@ -47,17 +48,10 @@ export interface Setup {
   readonly book: { ready(): Promise<void>; chapters(): readonly Chapter[] };
 }
 
-export const GAMES = ['hoax', 'decrees'] as const;
-export type GameId = (typeof GAMES)[number];
-
 const SETUPS: Readonly<Record<GameId, () => Promise<Setup>>> = {
   hoax: () => import('./hoax/setup.svelte.ts').then(({ setup }) => setup),
   decrees: () => import('./decrees/setup.svelte.ts').then(({ setup }) => setup),
 };
-
-export function isGame(id: string): id is GameId {
-  return GAMES.some((game) => game === id);
-}
 
 export async function setupOf(id: string): Promise<Setup | null> {
   if (!isGame(id)) return null;

@@ -2,6 +2,8 @@
 
 import type { BotLevel, Settings } from '@pretender/protocol';
 import { levelsOf } from '@pretender/protocol/constants';
+import { type GameId, USUAL_GAME } from '../games/ids.ts';
+import { TITLES } from '../games/titles.ts';
 
 const KEPT = 'practice';
 
@@ -12,13 +14,12 @@ export interface PracticeChoice {
   readonly level: BotLevel;
 }
 
-export const FIRST: PracticeChoice = { game: 'hoax', options: {}, seats: 5, level: 'honest' };
-
 /** How somebody who has never practised a game begins. */
-export function firstOf(game: string): PracticeChoice {
-  const levels = levelsOf(game);
-  return levels.length === 0 ? FIRST : { ...FIRST, game, level: levels[Math.min(1, levels.length - 1)] };
+export function firstOf(game: GameId): PracticeChoice {
+  return { game, options: {}, ...TITLES[game].usual };
 }
+
+export const FIRST: PracticeChoice = firstOf(USUAL_GAME);
 
 export const isNewToPractice = () => localStorage.getItem(KEPT) === null;
 

@@ -2,10 +2,11 @@
 // once, because on a slow line it is the ways there and back, one after the other, that take the time.
 
 import { untrack } from 'svelte';
+import { USUAL_GAME } from '../games/ids.ts';
 import { setupOf } from '../games/setup.ts';
 import type { Route } from '../route.svelte.ts';
 import { needWords } from '../words/words.svelte.ts';
-import { USUAL_GAME, wantedGame } from './create/wanted-game.ts';
+import { wantedGame } from './create/wanted-game.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { practiceAhead } from './practice/ahead.ts';
 

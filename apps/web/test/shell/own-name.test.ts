@@ -1,6 +1,6 @@
 import { NAME_LENGTH } from '@pretender/protocol/constants';
 import { beforeAll, expect, it } from 'vitest';
-import { GAMES } from '../../src/games/setup.ts';
+import { GAMES } from '../../src/games/ids.ts';
 import { INVENTED, TITLES } from '../../src/games/titles.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { needWords, speak } from '../../src/words/words.svelte.ts';

@@ -7,6 +7,7 @@ import type { Speed } from '@pretender/protocol';
 import { LANGUAGES, type Language } from '../../words/languages.ts';
 import { needWords, words } from '../../words/words.svelte.ts';
 import type { Setup, SetupTexts } from '../setup.ts';
+import { TITLES } from '../titles.ts';
 import { rulebook } from './rules/rulebook.ts';
 
 /** A door for each language: nobody reads four. */
@@ -50,7 +51,7 @@ function stretching(options: Options, seats: number): number {
 
 export const setup: Setup = {
   game: decrees.id,
-  seats: { ...decrees.seats, usual: 5 },
+  seats: { ...decrees.seats, usual: TITLES.decrees.usual.seats },
   spec: decrees.options as unknown as Setup['spec'],
   presets: PRESETS,
   groups: GROUPS,

@@ -7,6 +7,7 @@ import type { Speed } from '@pretender/protocol';
 import { LANGUAGES, type Language } from '../../words/languages.ts';
 import { needWords, words } from '../../words/words.svelte.ts';
 import type { Setup, SetupTexts } from '../setup.ts';
+import { TITLES } from '../titles.ts';
 import { rulebook } from './rules/rulebook.ts';
 
 /** A door for each language: nobody reads four. */
@@ -65,7 +66,7 @@ function shortening(options: Options, seats: number): number {
 
 export const setup: Setup = {
   game: hoax.id,
-  seats: { ...hoax.seats, usual: 5 },
+  seats: { ...hoax.seats, usual: TITLES.hoax.usual.seats },
   spec: hoax.options as unknown as Setup['spec'],
   presets: PRESETS,
   groups: GROUPS,

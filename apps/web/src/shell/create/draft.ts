@@ -18,11 +18,6 @@ export interface Fill {
   readonly level: BotLevel;
 }
 
-/** For who does not want to choose. */
-export function usualLevel(game: string): BotLevel {
-  return game === 'decrees' ? 'secretary' : 'honest';
-}
-
 export function newDraft(setup: Setup): Draft {
   return {
     game: setup.game,
