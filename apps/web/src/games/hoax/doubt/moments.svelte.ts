@@ -2,26 +2,17 @@
 
 import { untrack } from 'svelte';
 import type { Desk } from '../table/desk.svelte.ts';
-import { type Moment, momentsOf } from './moments.ts';
-
-/** What only this reader learns stays until it is sent away. */
-const LASTS: { readonly [K in Moment['kind']]: number | null } = {
-  exposed: 2800,
-  proved: 2800,
-  collapsed: 1800,
-  verdict: 2800,
-  shown: null,
-  dealt: 8000,
-  finale: 2200,
-};
+import { hasAnswered, lasts, type Moment, momentsOf, queueAfter } from './moments.ts';
 
 export class Moments {
   queue = $state.raw<readonly Moment[]>([]);
   /** What the last telling brought, for whoever announces it. */
   fresh: readonly Moment[] = [];
+  readonly #isPaper: boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(desk: Desk) {
+    this.#isPaper = untrack(() => desk.sitting.kind === 'replay');
     let before = untrack(() => desk.table);
     // Who comes in while the round is being set up has just been dealt a card.
     untrack(() => {
@@ -36,8 +27,11 @@ export class Moments {
         if (table === before) return;
         this.fresh = momentsOf(picture.news, before, picture.viewer);
         before = table;
-        // On paper the reader goes as fast as they like.
-        if (this.fresh.length > 0) this.#show(sitting.kind === 'replay' ? this.fresh.slice(-1) : this.fresh);
+        // At a first table the beginning is made for them.
+        const isSeen = sitting.lesson?.stage !== 'play' && hasAnswered(picture.news, picture.viewer);
+        const left = isSeen ? this.queue.filter(({ kind }) => kind !== 'dealt') : this.queue;
+        if (this.fresh.length > 0) this.#show(queueAfter(left, this.fresh, this.#isPaper));
+        else if (left.length < this.queue.length) this.#show(left);
       });
     });
   }
@@ -46,16 +40,19 @@ export class Moments {
     return this.queue[0] ?? null;
   }
 
+  /** Something that everybody sees and that goes by itself. */
+  get isTurning(): boolean {
+    return this.now !== null && lasts(this.now, this.#isPaper) !== null;
+  }
+
   close(): void {
     this.#show(this.queue.slice(1));
   }
 
-  /** News that cannot wait push aside what was only being read. */
   #show(queue: readonly Moment[]): void {
-    const kept = queue === this.fresh ? this.queue.filter(({ kind }) => LASTS[kind] === null) : [];
-    this.queue = [...kept, ...queue];
+    this.queue = queue;
     clearTimeout(this.#timer);
-    const lasts = this.now && LASTS[this.now.kind];
-    if (lasts) this.#timer = setTimeout(() => this.close(), lasts);
+    const time = this.now && lasts(this.now, this.#isPaper);
+    if (time) this.#timer = setTimeout(() => this.close(), time);
   }
 }

@@ -76,3 +76,31 @@ export function momentsOf(news: readonly Told[], before: Public, viewer: Viewer)
   const context = { events, before, viewer };
   return events.flatMap((event) => (READERS[event.type] as Reader<never> | undefined)?.(event as never, context) ?? []);
 }
+
+/** How long each takes to read; what only this reader learns stays until it is sent away. */
+const LASTS: { readonly [K in Moment['kind']]: number | null } = {
+  exposed: 2800,
+  proved: 2800,
+  collapsed: 1800,
+  verdict: 2800,
+  shown: null,
+  dealt: null,
+  finale: 2200,
+};
+/** On paper the reader goes as fast as they like, and nothing waits for them. */
+const ON_PAPER = 2800;
+
+export function lasts({ kind }: Moment, isPaper: boolean): number | null {
+  return isPaper ? ON_PAPER : LASTS[kind];
+}
+
+/** Whoever has answered has seen their card. */
+export function hasAnswered(news: readonly Told[], viewer: Viewer): boolean {
+  return (news as readonly Event[]).some((event) => event.type === 'noted' && event.seat === viewer);
+}
+
+/** News that cannot wait push aside what was only being read. */
+export function queueAfter(queue: readonly Moment[], fresh: readonly Moment[], isPaper: boolean): readonly Moment[] {
+  if (isPaper) return fresh.slice(-1);
+  return [...queue.filter((moment) => lasts(moment, isPaper) === null), ...fresh];
+}
