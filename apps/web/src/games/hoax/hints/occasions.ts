@@ -36,3 +36,14 @@ const OCCASIONS: { readonly [H in Hint]: (occasion: Occasion) => boolean } = {
 export function hintFor(occasion: Occasion, isNew: (hint: Hint) => boolean): Hint | null {
   return HINTS.find((hint) => isNew(hint) && OCCASIONS[hint](occasion)) ?? null;
 }
+
+/** What they tell can be done only as long as it is so; the others tell of something that has happened. */
+const STANDING: readonly Hint[] = ['immunity', 'believe', 'trio', 'inform', 'law'];
+
+/** Whether a hint has had its time: what it tells is no longer so, or the table talks of something else. */
+export function isStale(hint: Hint, occasion: Occasion): boolean {
+  const { table } = occasion.view;
+  if (table.king !== null || table.asks.some(({ kind }) => kind === 'recess')) return true;
+  if (STANDING.includes(hint)) return !OCCASIONS[hint](occasion);
+  return (occasion.news as readonly Event[]).some(({ type }) => type === 'claimed');
+}
