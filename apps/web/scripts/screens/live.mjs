@@ -40,7 +40,7 @@ export async function liveTables(browser, url) {
   await host.waitForTimeout(500);
   await shoot(host, 'talk');
   await guest.context().setOffline(true);
-  await guest.locator('.banner.alert').waitFor({ timeout: 60_000 });
+  await guest.locator('.warning.on').waitFor({ timeout: 60_000 });
   await shoot(guest, 'line-lost');
   for (const page of [host, guest, gallery]) await page.context().close();
 }

@@ -1,6 +1,6 @@
 // What is laid over the table; one thing at a time.
 
-export type Panel = 'menu' | 'chat' | 'device' | 'together' | 'fairness' | 'settings';
+export type Panel = 'menu' | 'chat' | 'invite' | 'device' | 'together' | 'fairness' | 'settings';
 
 export class Panels {
   #open = $state.raw<Panel | null>(null);
