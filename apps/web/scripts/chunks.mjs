@@ -12,7 +12,7 @@ function doorsTo(id, graph, seen = new Set()) {
 
 const TABLE = /shell[\\/]table[\\/]TablePage\.svelte$|games[\\/]\w+[\\/]face\.ts$/;
 /** Every sentence that counts something needs these few lines. */
-const GRAMMAR = /@messageformat|make-plural/;
+const GRAMMAR = /@messageformat|make-plural|words[\\/]french/;
 
 /** A file of each game: its rules, which whoever sets a table needs too, and its table. */
 function gameFile(id, is) {
@@ -37,6 +37,8 @@ const FILES = ['home', 'table', 'hoax', 'decrees', 'hoaxTable', 'decreesTable', 
 export const chunks = {
   groups: FILES.map((file, at) => ({
     name: (id, graph) => (fileFor(id, graph) === file ? file : null),
+    // The name alone is a function, which the bundler cannot print.
+    debugName: file,
     priority: FILES.length - at,
   })),
 };
