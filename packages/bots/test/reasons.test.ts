@@ -42,7 +42,14 @@ describe('reasons', () => {
         if (why === 'accuseKnown' || why === 'accuseLikely') expect(options[0]?.move).toEqual(move);
         const values = options.map(({ value }) => value);
         expect(values).toEqual(values.toSorted((a, b) => b - a));
-        expect(options.length).toBeLessThanOrEqual(3);
+        expect(options.length).toBeLessThanOrEqual(4);
+        const own = match.state.hands[seat].identity;
+        const isTruthOffered = hoax
+          .moves(match.views[seat])
+          .some(
+            ({ type, fields }) => type === 'claim' && fields.as.kind === 'one' && fields.as.of.includes(own as never),
+          );
+        if (why === 'bluff') expect(options.some(({ isTrue }) => isTrue)).toBe(isTruthOffered);
       });
     for (const why of ['truth', 'bluff', 'believe', 'doubtUnlikely', 'reactTruly', 'reactFalsely', 'inform'])
       expect([...whys]).toContain(why);

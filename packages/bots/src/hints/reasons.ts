@@ -27,8 +27,10 @@ export const WHYS = [
   'bluff',
   'doubtImpossible',
   'doubtUnlikely',
+  'doubtTooBold',
   'believe',
   'tooRisky',
+  'passTooShy',
   'reactTruly',
   'reactFalsely',
   'showLittle',
@@ -39,6 +41,8 @@ export type Why = (typeof WHYS)[number];
 interface Option {
   readonly move: Move;
   readonly value: number;
+  /** To act as who one really is; null for what is no claim. */
+  readonly isTrue: boolean | null;
 }
 
 export interface Reason {
@@ -47,7 +51,7 @@ export interface Reason {
   readonly believed: readonly Suspicion[];
   /** Of the claim that is open. */
   readonly odds: DoubtOdds | null;
-  /** At most three, the best first; empty where nothing is weighed in points. */
+  /** The best three and the best true claim, the best first; empty where nothing is weighed in points. */
   readonly options: readonly Option[];
 }
 
@@ -76,12 +80,16 @@ const SPEAKS_AS: Readonly<Record<string, Identity>> = {
   absolve: 'monk',
 };
 
+const whyDoubt = ({ chance }: DoubtOdds): Why => (chance === 0 ? 'doubtImpossible' : 'doubtUnlikely');
+
+/** People do what a courtier would not; then that is what there is to say. */
 function whyAnswer({ type }: Move, odds: DoubtOdds | null, own: Identity): Why | null {
   if (Object.hasOwn(SPEAKS_AS, type)) return SPEAKS_AS[type] === own ? 'reactTruly' : 'reactFalsely';
   if (odds === null) return null;
-  if (type === 'doubt' || type === 'support') return odds.chance === 0 ? 'doubtImpossible' : 'doubtUnlikely';
+  const pays = odds.chance < odds.paysBelow;
+  if (type === 'doubt' || type === 'support') return pays ? whyDoubt(odds) : 'doubtTooBold';
   if (type !== 'pass' && type !== 'decline') return null;
-  return odds.risk === 'points' ? 'believe' : 'tooRisky';
+  return pays ? 'passTooShy' : odds.risk === 'points' ? 'believe' : 'tooRisky';
 }
 
 function whyOf(thought: Thought, move: Move, odds: DoubtOdds | null): Why | null {
@@ -95,10 +103,18 @@ function whyOf(thought: Thought, move: Move, odds: DoubtOdds | null): Why | null
 function optionsOf(thought: Thought, kind: AskKind): Option[] {
   if (kind !== 'declaration' && kind !== 'accusing') return [];
   const claims = kind === 'declaration' ? weighClaims(thought) : [];
-  return [...weighAccusations(thought), ...claims]
-    .map(({ move, gain }) => ({ move, value: gain }))
-    .toSorted((a, b) => b.value - a.value)
-    .slice(0, MOST_OPTIONS);
+  const weighed = [...weighAccusations(thought), ...claims]
+    .map(
+      ({ move, gain }): Option => ({
+        move,
+        value: gain,
+        isTrue: move.type === 'claim' ? move.as === thought.own : null,
+      }),
+    )
+    .toSorted((a, b) => b.value - a.value);
+  // Whoever pretends has weighed it against the truth.
+  const truth = weighed.find(({ isTrue }) => isTrue);
+  return weighed.filter((option, place) => place < MOST_OPTIONS || option === truth);
 }
 
 function habitsOf(level: string): Habits | null {
