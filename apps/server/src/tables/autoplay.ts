@@ -15,10 +15,12 @@ interface AutoPassed {
 export function autoPasses(state: TableState): AutoPassed[] {
   const { match, chairs, played } = state;
   const ask = chairs.every(({ autoPass }) => autoPass === 'off') ? null : openAsk(state);
-  if (ask === null || match === null || ask.clock !== 'beat' || state.pausedBy !== null) return [];
+  if (ask === null || match === null || state.pausedBy !== null) return [];
   return missing(match, ask).flatMap((seat): AutoPassed[] => {
-    const isOrdered = chairs[seat].person.kind === 'person' && chairs[seat].autoPass !== 'off';
-    if (!isOrdered || played.concerns(match.state.table, seat)) return [];
+    const { person, autoPass } = chairs[seat];
+    if (person.kind !== 'person' || autoPass === 'off') return [];
+    const isWoken = ask.clock !== 'beat' || played.concerns(match.state.table, seat);
+    if (isWoken && !played.isSilent(ask, autoPass)) return [];
     // What was ordered for this moment comes first.
     if (dueOrder(state, seat) !== null) return [];
     const neutral = offersTo(match, seat).find((spec) => spec.ask === ask.id && spec.neutral);

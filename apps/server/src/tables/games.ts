@@ -6,6 +6,7 @@ import * as decreesLive from '@pretender/decrees/live';
 import { hoax } from '@pretender/hoax';
 import * as hoaxLive from '@pretender/hoax/live';
 import type { Ask, ClockClass, Entry, Game, GameTypes, MoveSpec, RawMove, Seat, View } from '@pretender/kernel';
+import type { AutoPass } from '@pretender/protocol';
 
 /** What players may order in advance; every question is answered from the view of whoever gave the order. */
 interface OrderBook {
@@ -22,6 +23,8 @@ export interface Played {
   readonly game: Game<GameTypes>;
   /** Does what is asked now touch this seat more than the others? Auto-pass then wakes its owner. */
   concerns(table: unknown, seat: Seat): boolean;
+  /** May somebody who lets things pass for so long let this pass too, whatever it is about? */
+  isSilent(ask: Ask, scope: AutoPass): boolean;
   roundOf(table: unknown): number;
   turnOf(table: unknown): number;
   /** Whose turn comes next: that seat may call the last call. */
@@ -61,6 +64,7 @@ function nextIn({ heirs, turn }: HoaxTable): Seat {
 const hoaxPlayed: Played = {
   game: hoax as unknown as Game<GameTypes>,
   concerns: (table, seat) => hoaxLive.isConcerned(table as HoaxTable, seat),
+  isSilent: () => false,
   roundOf: (table) => (table as HoaxTable).round,
   turnOf: (table) => (table as HoaxTable).turn.number,
   nextSeat: (table) => nextIn(table as HoaxTable),
@@ -90,6 +94,8 @@ function roundIn({ turn, players }: DecreesTable): number {
 const decreesPlayed: Played = {
   game: decrees as unknown as Game<GameTypes>,
   concerns: (table, seat) => decreesLive.isConcerned(SUBSTITUTE, table as DecreesTable, seat),
+  // "Not this turn" is said of every card (D9.6): who is meant by one is not asked either.
+  isSilent: ({ kind }, scope) => scope === 'turn' && (kind === 'objection' || kind === 'charge'),
   roundOf: (table) => roundIn(table as DecreesTable),
   turnOf: (table) => (table as DecreesTable).turn.number,
   nextSeat(table) {

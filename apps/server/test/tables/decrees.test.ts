@@ -92,6 +92,15 @@ async function bargain(client: FakeClient, draws: Draws): Promise<void> {
   await client.send({ t: 'move', ask: spec.ask, move: { type: spec.type, ...named, ...more } } as never);
 }
 
+interface Asked {
+  readonly type: string;
+  readonly id: number;
+  readonly kind: string;
+  readonly seats: readonly number[];
+}
+
+const WINDOW = /^(objection|charge)$/;
+
 /** Everybody holds what the server holds, and the file of the match proves itself. */
 async function expectSound({ hall, table, clients, watcher }: Cabinet): Promise<void> {
   const fresh = fakeClient(hall, table, null);
@@ -120,6 +129,30 @@ describe('Final Decrees at a table', { timeout: 300_000 }, () => {
     for (let minute = 0; minute < 400 && !isOver(game); minute++) await game.world.pass(60_000);
     expect(isOver(game)).toBe(true);
     await expectSound(game);
+  });
+
+  it('D9.6 passes every window for whoever said "not this turn", also where they are meant', async () => {
+    const game = await cabinet(7, 5, []);
+    const draws = seededDraws(7, 'silence');
+    const { clients, watcher, world } = game;
+    const windows = () =>
+      (watcher.told as unknown as Asked[]).filter(({ type, kind }) => type === 'asked' && WINDOW.test(kind));
+    let turn = 0;
+    for (let step = 0; step < 900 && !windows().some(({ kind }) => kind === 'charge'); step++) {
+      const { turn: now, asks } = tableOf(watcher);
+      const others = clients.filter(({ viewer }) => viewer !== now.seat);
+      if (now.number !== turn)
+        for (const client of others) await client.send({ t: 'autoPass', scope: 'turn' } as never);
+      turn = now.number;
+      const top = asks.at(-1);
+      // Nobody presses anything in a window.
+      if (!WINDOW.test(top?.kind ?? '')) for (const client of clients) await answerWell(client, draws);
+      await world.pass(1500);
+    }
+    expect(windows().map(({ kind }) => kind)).toContain('charge');
+    for (const { id, seats } of windows())
+      for (const seat of seats)
+        expect(clients[seat].told).toContainEqual({ type: 'noted', seat, ask: id, move: { type: 'pass' } });
   });
 
   it('is played by five who answer as bots do, at a table that is hurried', async () => {
