@@ -11,7 +11,8 @@ export function listenTo(keys: () => Keys) {
     const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
     if (ctrlKey || metaKey || altKey || repeat || event.defaultPrevented) return;
     const at = target instanceof Element ? target : null;
-    if (at?.closest(`${WRITES}, dialog[open], [popover]:popover-open`)) return;
+    // What had the focus in a sheet may be gone: then the key comes from nowhere, but is still meant for the sheet.
+    if (document.querySelector('dialog[open]') || at?.closest(`${WRITES}, [popover]:popover-open`)) return;
     if ((key === ' ' || key === 'Enter') && at?.closest(PRESSED)) return;
     const action = keys()[key === ' ' ? 'SPACE' : key.toUpperCase()];
     if (!action) return;
