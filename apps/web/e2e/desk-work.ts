@@ -65,6 +65,8 @@ export class Clerk {
     const { page, witness } = this;
     const { question, view } = witness;
     if (question === null || view === null) return;
+    // Whoever answers while the question goes away may have pressed what took its place.
+    if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
     const heard = witness.told.length;
     if (question === 'action') await perform(page, deedOf(view, view.viewer as Seat));
     else await workOnce(page);

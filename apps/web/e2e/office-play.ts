@@ -61,8 +61,8 @@ function talk(match: Match<Decrees>, seat: Seat, draws: Draws): void {
   if (ask !== undefined) submit(match, seat, ask, move);
 }
 
-function step(match: Match<Decrees>, draws: Draws): boolean {
-  if (draws.below(3) === 0) talk(match, draws.below(SEATS) as Seat, draws);
+function step(match: Match<Decrees>, draws: Draws, isTalking: boolean): boolean {
+  if (isTalking && draws.below(3) === 0) talk(match, draws.below(SEATS) as Seat, draws);
   const ask = openAsks(match).findLast(({ mode }) => mode !== 'standing');
   if (!ask) return false;
   const [seat] = missing(match, ask);
@@ -71,11 +71,18 @@ function step(match: Match<Decrees>, draws: Draws): boolean {
   return submit(match, seat, ask.id, move).ok || lapse(match, ask.id).ok;
 }
 
-export function playOffice(seed: number): Match<Decrees> {
-  const resolved = resolveOptions(decrees.options, OPTIONS, SEATS);
+interface Manner {
+  readonly options: object;
+  /** Do they offer and promise? */
+  readonly isTalking: boolean;
+}
+const USUAL: Manner = { options: OPTIONS, isTalking: true };
+
+export function playOffice(seed: number, { options, isTalking }: Manner = USUAL): Match<Decrees> {
+  const resolved = resolveOptions(decrees.options, { ...options }, SEATS);
   if (!resolved.ok) throw new Error(resolved.problems.join());
   const match = beginMatch(decrees, resolved.config, SEATS, fastDice(seed));
   const draws = seededDraws(seed, 'office');
-  for (let steps = 0; steps < MOST_STEPS && step(match, draws); steps++);
+  for (let steps = 0; steps < MOST_STEPS && step(match, draws, isTalking); steps++);
   return match;
 }

@@ -97,20 +97,25 @@ const FINDERS: Readonly<Record<string, Finder>> = {
 
 const optionsOf = ({ state }: Match<Decrees>) => state.table.config as unknown as Settings['options'];
 
-/** Walks along one match and takes what is still wanted. */
-function collect(played: Match<Decrees>, found: Map<string, Instant>): void {
+/** Along one match; what is wanted from a place is taken before the next. */
+function* placesOf(played: Match<Decrees>): Generator<Place> {
   const entries = played.entries as readonly Entry<Decrees>[];
   const { config, players } = played.state.table;
   const match = matchAround(decrees, decrees.init(config, players.length), fastDice(0));
   for (let at = 0; at <= entries.length; at++) {
+    yield { match, entries, at };
+    for (const event of entries[at]?.events ?? []) write(match, event);
+  }
+}
+
+function collect(played: Match<Decrees>, found: Map<string, Instant>): void {
+  for (const { match, entries, at } of placesOf(played))
     for (const [name, find] of Object.entries(FINDERS)) {
       const viewer = found.has(name) ? null : find({ match, entries, at });
       if (viewer === null) continue;
       const then = matchAround(decrees, copy(match.state), fastDice(0));
       found.set(name, { name, match: then, entries, at, viewer });
     }
-    for (const event of entries[at]?.events ?? []) write(match, event);
-  }
 }
 
 const MOST_MATCHES = 100;
@@ -123,6 +128,25 @@ export function allInstants(): readonly Instant[] {
   const lost = Object.keys(FINDERS).filter((name) => !found.has(name));
   if (lost.length > 0) throw new Error(`never played: ${lost.join(', ')}`);
   return Object.keys(FINDERS).flatMap((name) => found.get(name) ?? []);
+}
+
+/** The stamp of whoever is asked comes next and is the last that a decree needs; the match is over soon after. */
+const isLastStamp = ({ match, entries, at }: Place): boolean => {
+  const entry = entries[at];
+  const { promulgated, pile, turn, players } = match.state.table;
+  const isStamp = entry?.cause.by === 'move' && entry.events.some((event) => event.type === 'promulgated');
+  return isStamp && promulgated === 0 && pile.count <= 20 && players[turn.seat].personal > 1;
+};
+
+/** Somebody is about to send a decree into the world; nobody has promised or offered anything yet. */
+export function beforePromulgation(): Instant {
+  for (let seed = 1; seed <= MOST_MATCHES; seed++) {
+    const played = playOffice(seed, { options: { edition: 'short' }, isTalking: false });
+    for (const place of placesOf(played))
+      if (isLastStamp(place))
+        return { ...place, name: 'before a promulgation', viewer: place.match.state.table.turn.seat };
+  }
+  throw new Error('nobody ever promulgated a decree');
 }
 
 export function sceneOf({ name, match, entries, at, viewer }: Instant): Scene {

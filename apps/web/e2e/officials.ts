@@ -1,15 +1,17 @@
 // Somebody who plays Final Decrees by clicking: works at decrees where that is possible, else does anything.
 
 import { type Browser, expect, type Page } from '@playwright/test';
+import { seededDraws } from '@pretender/kernel';
 import { deal, newGuest, openTable, sitDown } from './people.ts';
 
-/** One click where there is one to make. Runs in the page. */
-function clickOnce(): void {
+/** One click where there is one to make, by these numbers between 0 and 1. Runs in the page. */
+function clickOnce(numbers: number[]): void {
+  const chance = () => numbers.pop() ?? 0;
   const isOpen = (button: Element | undefined): button is HTMLElement =>
     button instanceof HTMLElement && button.getAttribute('aria-disabled') !== 'true' && !button.matches(':disabled');
   const anyOf = (selector: string, within: ParentNode = document) => {
     const open = [...within.querySelectorAll(selector)].filter(isOpen);
-    return open[Math.floor(Math.random() * open.length)];
+    return open[Math.floor(chance() * open.length)];
   };
   // A sheet lies over the table: whoever opened it closes it.
   if (document.querySelector('dialog[open]')) return;
@@ -37,13 +39,20 @@ function clickOnce(): void {
     return;
   }
   const work = anyOf('[data-action="stamp"].open') ?? anyOf('[data-action="forward"].open');
-  const act = Math.random() < 0.7 && work ? work : (anyOf('.hand button.open') ?? anyOf('.grid button.open'));
-  if (act && Math.random() < 0.8) act.click();
+  const act = chance() < 0.7 && work ? work : (anyOf('.hand button.open') ?? anyOf('.grid button.open'));
+  if (act && chance() < 0.8) act.click();
   else if (isOpen(left)) left.click();
 }
 
+/** The same in every run, as far as the others take the same time. */
+const draws = seededDraws(1, 'officials');
+const NUMBERS = 8;
+
 export async function workOnce(page: Page): Promise<void> {
-  await page.evaluate(clickOnce);
+  await page.evaluate(
+    clickOnce,
+    Array.from({ length: NUMBERS }, () => draws.below(1000) / 1000),
+  );
 }
 
 /** Plays until this is true; a test that waits too long fails by its own limit. */
