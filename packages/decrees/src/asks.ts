@@ -17,7 +17,7 @@ const KINDS: { readonly [K in AskKind]: { readonly clock: ClockClass; readonly m
   top: { clock: 'decision', mode: 'one' },
   removal: { clock: 'turn', mode: 'one' },
   dealing: { clock: 'none', mode: 'standing' },
-  offer: { clock: 'none', mode: 'standing' },
+  offer: { clock: 'offer', mode: 'standing' },
 };
 
 export function kindOf(kind: AskKind): { readonly clock: ClockClass; readonly mode: AskMode } {

@@ -46,7 +46,7 @@ export interface View<G extends GameTypes> {
 }
 
 /** How much time the table grants; the rules never see time itself. */
-export const CLOCKS = ['setup', 'turn', 'beat', 'vote', 'decision', 'pause', 'none'] as const;
+export const CLOCKS = ['setup', 'turn', 'beat', 'vote', 'decision', 'pause', 'offer', 'none'] as const;
 export type ClockClass = (typeof CLOCKS)[number];
 
 /** one: a single seat decides · window: anybody of these may · sealed: all answer secretly · standing: beside the turn */

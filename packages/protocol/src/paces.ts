@@ -27,10 +27,19 @@ export interface Pace {
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
+/** An offer does not lie about longer than this, at whatever pace people play. */
+const OFFER = 120 * SECOND;
 
 const normal: Pace = {
   beat: { hush: 500, floor: 2 * SECOND, open: 8 * SECOND, lastCall: 4 * SECOND },
-  limits: { setup: 45 * SECOND, turn: 60 * SECOND, vote: 8 * SECOND, decision: 15 * SECOND, pause: 30 * SECOND },
+  limits: {
+    setup: 45 * SECOND,
+    turn: 60 * SECOND,
+    vote: 8 * SECOND,
+    decision: 15 * SECOND,
+    pause: 30 * SECOND,
+    offer: OFFER,
+  },
   hold: 8 * SECOND,
   talk: 20 * SECOND,
 };
@@ -45,7 +54,7 @@ function times(pace: Pace, factor: number): Pace {
       open: beat.open === null ? null : beat.open * factor,
       lastCall: beat.lastCall * factor,
     },
-    limits: Object.fromEntries(scaled) as Pace['limits'],
+    limits: { ...(Object.fromEntries(scaled) as Pace['limits']), offer: limits.offer },
     hold: pace.hold * factor,
     talk: pace.talk * factor,
   };
@@ -53,7 +62,7 @@ function times(pace: Pace, factor: number): Pace {
 
 const off: Pace = {
   beat: { hush: 500, floor: 0, open: null, lastCall: 4 * SECOND },
-  limits: { setup: null, turn: null, vote: null, decision: null, pause: null },
+  limits: { setup: null, turn: null, vote: null, decision: null, pause: null, offer: OFFER },
   hold: 8 * SECOND,
   talk: 20 * SECOND,
 };
@@ -89,7 +98,7 @@ function daily(hours: number): Pace {
   const limit = hours * HOUR;
   return {
     beat: { hush: 0, floor: 0, open: limit, lastCall: 0 },
-    limits: { setup: limit, turn: limit, vote: limit, decision: limit, pause: limit },
+    limits: { setup: limit, turn: limit, vote: limit, decision: limit, pause: limit, offer: 24 * HOUR },
     hold: 0,
     talk: 0,
   };

@@ -20,14 +20,15 @@ interface Timer {
   isHeldOnce: boolean;
 }
 
-/** One timer for each ask of the stack; only the open one runs. */
+/** One timer for each ask of the stack, of which only the open one runs; and for asks beside the turn that do not wait for ever. */
 export interface TableClock {
   timers: Timer[];
+  beside: Timer[];
   isStopped: boolean;
 }
 
 export function newClock(): TableClock {
-  return { timers: [], isStopped: false };
+  return { timers: [], beside: [], isStopped: false };
 }
 
 /** After a vote nobody comes back to a window that closes under his hands. */
@@ -55,15 +56,13 @@ function ends(timer: Timer, pace: Pace): { readonly open: number | null; readonl
   return { open, all: called === null ? null : called + beat.lastCall + timer.addedLate };
 }
 
-/** Follows the stack after something happened. */
-export function followAsks(clock: TableClock, asks: readonly Ask[], pace: Pace, now: number): void {
-  const stack = asks.filter(({ mode }) => mode !== 'standing');
-  const known = new Map(clock.timers.map((timer) => [timer.ask, timer]));
-  clock.timers = stack.map(
-    ({ id, clock: kind }) =>
+function timersFor(asks: readonly Ask[], before: readonly Timer[]): Timer[] {
+  const known = new Map(before.map((timer) => [timer.ask, timer]));
+  return asks.map(
+    ({ id, clock }) =>
       known.get(id) ?? {
         ask: id,
-        clock: kind,
+        clock,
         since: null,
         ran: 0,
         calledAt: null,
@@ -72,6 +71,22 @@ export function followAsks(clock: TableClock, asks: readonly Ask[], pace: Pace, 
         isHeldOnce: false,
       },
   );
+}
+
+/** Follows the asks after something happened. */
+export function followAsks(clock: TableClock, asks: readonly Ask[], pace: Pace, now: number): void {
+  clock.timers = timersFor(
+    asks.filter(({ mode }) => mode !== 'standing'),
+    clock.timers,
+  );
+  clock.beside = timersFor(
+    asks.filter(({ mode, clock: kind }) => mode === 'standing' && kind !== 'none'),
+    clock.beside,
+  );
+  for (const timer of clock.beside) {
+    if (clock.isStopped) stop(timer, now);
+    else if (timer.since === null) go(timer, pace, now);
+  }
   for (const [at, timer] of clock.timers.entries()) {
     const isOpen = at === clock.timers.length - 1 && !clock.isStopped;
     if (!isOpen) stop(timer, now);
@@ -101,12 +116,12 @@ export function setStopped(
 
 /** The server was away: nobody could use that time. */
 export function shift(clock: TableClock, by: number): void {
-  for (const timer of clock.timers) if (timer.since !== null) timer.since += by;
+  for (const timer of [...clock.timers, ...clock.beside]) if (timer.since !== null) timer.since += by;
 }
 
 /** At another pace whatever is open begins anew: no time that was fair before is used up now. */
 export function restart(clock: TableClock, now: number): void {
-  for (const timer of clock.timers) {
+  for (const timer of [...clock.timers, ...clock.beside]) {
     timer.ran = 0;
     timer.calledAt = null;
     if (timer.since !== null) timer.since = now;
@@ -144,12 +159,24 @@ export function mayCall(clock: TableClock, pace: Pace, now: number): boolean {
   return ran >= pace.beat.hush && (open === null || ran < open);
 }
 
+function endOf(timer: Timer, pace: Pace): number | null {
+  const { all } = ends(timer, pace);
+  return timer.since === null || all === null ? null : timer.since + (all - timer.ran);
+}
+
 /** When the open question closes by itself; null if never. */
 export function closesAt(clock: TableClock, pace: Pace): number | null {
   const timer = topTimer(clock);
-  if (!timer || timer.since === null) return null;
-  const { all } = ends(timer, pace);
-  return all === null ? null : timer.since + (all - timer.ran);
+  return timer === null ? null : endOf(timer, pace);
+}
+
+/** The question beside the turn that closes next, and when; null if none does. */
+export function nextBeside({ beside }: TableClock, pace: Pace): { readonly ask: AskId; readonly at: number } | null {
+  const ending = beside.flatMap((timer) => {
+    const at = endOf(timer, pace);
+    return at === null ? [] : [{ ask: timer.ask, at }];
+  });
+  return ending.toSorted((a, b) => a.at - b.at || a.ask - b.ask)[0] ?? null;
 }
 
 /** The earliest moment at which it may close because everybody has answered. */

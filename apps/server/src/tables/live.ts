@@ -24,7 +24,7 @@ import { forgetEntry } from './state.ts';
 import { Story } from './story.ts';
 import { type Deed, type OpenTable, Thinking } from './thinking.ts';
 import { TurnQueue } from './turn-queue.ts';
-import { wakesAt } from './wake.ts';
+import { dueAsk, orBeside, wakesAt } from './wake.ts';
 import type { Services } from './world.ts';
 
 /** After a failed write nothing is tried again by itself for this long: a full disk stays full for a while. */
@@ -156,7 +156,8 @@ export class LiveTable implements OpenTable {
     if (ask !== null && this.#opened.ask !== ask.id)
       this.#opened = { ask: ask.id, at: world.now(), extra: world.below(1000) };
     const own = wakesAt(this.state, this.#opened.extra);
-    return this.state.pausedBy === null ? waitFor(this.#presence, ask, own, this.#opened.at) : own;
+    const main = this.state.pausedBy === null ? waitFor(this.#presence, ask, own, this.#opened.at) : own;
+    return orBeside(this.state, main);
   }
 
   /** When to wake next, and who is asked to think. */
@@ -172,12 +173,12 @@ export class LiveTable implements OpenTable {
     if (this.#answering.isRaceOn) return;
     const time = this.#wakeTime();
     const { match, pausedBy } = this.state;
-    const ask = openAsk(this.state);
+    const ask = dueAsk(this.state, this.#services.world.now());
     if (this.isClosed || time === null || time > this.#services.world.now()) this.schedule();
     else if (isUnended(this.state)) await this.#end();
     else if (pausedBy !== null) await this.write({ kind: 'resumed' }, null);
     else if (ask !== null && match !== null) {
-      if (missing(match, ask).length > 0) noteMissed(this.#presence, ask);
+      if (ask.mode !== 'standing' && missing(match, ask).length > 0) noteMissed(this.#presence, ask);
       const receipt = lapse(match, ask.id);
       if (receipt.ok) await this.write({ kind: 'played', entry: receipt.entry }, null);
     }

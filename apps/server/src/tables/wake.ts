@@ -1,9 +1,9 @@
 // When a table must do something by itself, and what.
 
-import { missing } from '@pretender/kernel';
+import { type Ask, missing } from '@pretender/kernel';
 import { paceOf } from '@pretender/protocol/paces';
-import { closesAt, mayCloseFrom } from './clock.ts';
-import { isUnended, openAsk, type TableState } from './facts.ts';
+import { closesAt, mayCloseFrom, nextBeside } from './clock.ts';
+import { asksOf, isUnended, openAsk, type TableState } from './facts.ts';
 
 const PAUSE_OF_A_PLAYER = 60_000;
 /** The time of the next thing that happens by itself, people apart; null if there is none. `extra` is drawn once for each beat. */
@@ -21,4 +21,22 @@ export function wakesAt(state: TableState, extra: number): number | null {
   if (from === null || (settings.isEven && ask.clock === 'beat' && last !== null)) return last;
   const early = from + (ask.clock === 'beat' ? extra : 0);
   return last === null ? early : Math.min(last, early);
+}
+
+/** What stands beside the turn and ends by itself, and when; null if nothing does. Nobody is waited for. */
+function endsBeside({ clock, settings, pausedBy, match }: TableState): ReturnType<typeof nextBeside> {
+  return pausedBy !== null || match === null ? null : nextBeside(clock, paceOf(settings));
+}
+
+/** That time, or the time at which something beside the turn ends, if that is sooner. */
+export function orBeside(state: TableState, time: number | null): number | null {
+  const beside = endsBeside(state)?.at ?? null;
+  return time === null || beside === null ? (time ?? beside) : Math.min(time, beside);
+}
+
+/** The question that closes now: one beside the turn whose time is up, or else the open one. */
+export function dueAsk(state: TableState, now: number): Ask | null {
+  const beside = endsBeside(state);
+  const ended = beside !== null && beside.at <= now ? asksOf(state).find(({ id }) => id === beside.ask) : undefined;
+  return ended ?? openAsk(state);
 }

@@ -155,6 +155,32 @@ describe('Final Decrees at a table', { timeout: 300_000 }, () => {
         expect(clients[seat].told).toContainEqual({ type: 'noted', seat, ask: id, move: { type: 'pass' } });
   });
 
+  it('D11.7 lets an offer lie for two minutes, also over a restart and where nobody is hurried', async () => {
+    const game = await cabinet(3, 5, [], { speed: 'off' });
+    const draws = seededDraws(3, 'posts');
+    const { clients, watcher, world } = game;
+    while (tableOf(watcher).turn.number === 0) {
+      for (const client of clients) await answerWell(client, draws);
+      await world.pass(1000);
+    }
+    const [dealing] = tableOf(watcher).asks;
+    const transfers = [{ from: 0, to: 1, blame: 1 }];
+    const offer = { t: 'move', ask: dealing.id, move: { type: 'offer', transfers } } as never;
+    expect(await clients[0].send(offer)).toMatchObject({ t: 'ack' });
+    await world.pass(60_000);
+    expect(await clients[0].send(offer)).toMatchObject({ t: 'ack' });
+    // The time in which the server is away is given back, from its last sign of life on.
+    await game.crash();
+    await world.pass(59_000);
+    expect(tableOf(watcher).offers.map(({ id }) => id)).toEqual([1, 2]);
+    await world.pass(30_000);
+    expect(tableOf(watcher).offers.map(({ id }) => id)).toEqual([2]);
+    expect(clients[1].told).toContainEqual(expect.objectContaining({ type: 'dropped', offer: 1, why: 'expired' }));
+    await world.pass(61_000);
+    expect(tableOf(watcher).offers).toEqual([]);
+    expect(tableOf(watcher).turn.number).toBe(1);
+  });
+
   it('is played by five who answer as bots do, at a table that is hurried', async () => {
     const game = await cabinet(2, 2, ['secretary', 'secretary', 'clerk'], { speed: 'brisk' });
     const draws = seededDraws(2, 'advice');

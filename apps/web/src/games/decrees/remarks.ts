@@ -40,12 +40,14 @@ const bidsRevealed: Remarks<'bidsRevealed'> = ({ bids, paid, again }) => [
   again.length > 0 ? line('tied', { seats: again.join() }, { clause: 'D2.4' }) : null,
 ];
 
+const ENDING_CLAUSES = { declined: 'D11.5', withdrawn: 'D11.5', expired: 'D11.7', failed: 'D11.6' } as const;
+
 /** A record from before reasons were told has none. */
 const dropped: Remarks<'dropped'> = ({ offer, why, seat, lack }) =>
   line(
     `dropped_${lack?.of ?? why}`,
     { number: offer, ...(seat === null ? {} : { a: seat }), ...(lack ? { count: lack.count } : {}) },
-    { ...SECRET, clause: why === 'failed' ? 'D11.6' : 'D11.5' },
+    { ...SECRET, clause: ENDING_CLAUSES[why] },
   );
 
 const reassigned: Remarks<'reassigned'> = ({ directors }, { table }) =>
