@@ -133,6 +133,14 @@ describe('a card asked for by name', () => {
     expect(both(three)).toEqual([['decline'], ['decline']]);
   });
 
+  it('is not looked for where all can see that the deal comes to nothing', () => {
+    const match = tableWith({ turn: 'A', personal, hands: { A: JUNK, D: [WANTED] } });
+    const dealing = match.state.table.asks.find(({ kind }) => kind === 'dealing');
+    submit(match, asSeat(0), dealing?.id ?? -1, { type: 'offer', transfers: [wanted] });
+    match.state.table.players[3].personal = 1;
+    expect(bargain(match, 9, [3]).map(({ type }) => type)).toEqual(['decline']);
+  });
+
   it('is looked for once in a turn', () => {
     const another = [{ ...wanted, ask: { card: 'rubber_stamp' } }];
     expect(both(another, [wanted])).toEqual([

@@ -35,7 +35,17 @@ function spareBudget({ promulgation, players, ministries, posts }: Public, seat:
   return Math.max(0, (promulgation?.budget ?? 0) - players[seat].personal - desk);
 }
 
+/** As far as all can see: a yes to what comes to nothing would tell something for nothing. */
+function canBeKept({ players }: Public, { transfers }: Deal): boolean {
+  return players.every(({ personal, cards }, seat) => {
+    const own = transfers.filter(({ from }) => from === seat);
+    const given = own.reduce((sum, { blame }) => sum + blame, 0);
+    return given <= personal && own.reduce((sum, { count }) => sum + count, 0) <= cards;
+  });
+}
+
 function isGood(table: Public, deal: Deal, seat: Seat): boolean {
+  if (!canBeKept(table, deal)) return false;
   const taken = deal.transfers.filter(({ to }) => to === seat).reduce((sum, { blame }) => sum + blame, 0);
   if (canRemove(table, seat) && taken <= spareBudget(table, seat)) return gainOf(table, deal, seat) + taken > 0;
   const own = gainOf(table, deal, seat);
