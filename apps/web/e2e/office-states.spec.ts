@@ -76,6 +76,23 @@ test('the ministry on a large screen is accessible', async ({ browser, server })
   }
 });
 
+test('what is asked in a window is never cut, and what would follow is in sight', async ({ browser, server }) => {
+  const { page } = await newGuest(browser, server.url, { ...READERS.de.options, ...PHONE });
+  const stage = await Stage.before(page);
+  const scenes = allInstants().map(sceneOf);
+  const isCut = (selector: string) =>
+    page.locator(selector).evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+  for (const name of ['asked: objection', 'asked: charge']) {
+    await stage.show(named(scenes, name));
+    await expect(page.locator('.window')).toBeInViewport({ ratio: 1 });
+    expect(await isCut('.window'), name).toBe(false);
+  }
+  await stage.show(named(scenes, 'may restructure'));
+  await page.locator('[data-action="move"].open').click();
+  await page.locator('.composer .option[aria-disabled="false"]').first().click();
+  await expect(page.locator('.follow')).toBeInViewport({ ratio: 1 });
+});
+
 for (const language of LANGUAGES)
   test(`the ministry in every state reads, fits a phone and is accessible (${language})`, async ({
     browser,

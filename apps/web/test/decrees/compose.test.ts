@@ -32,7 +32,7 @@ import {
 } from '../../src/games/decrees/board/editors.ts';
 import { foresee } from '../../src/games/decrees/board/foresee.ts';
 import { scopeOf } from '../../src/games/decrees/board/recipes.ts';
-import { type Choices, isEdited, type Slot } from '../../src/games/decrees/board/slots.ts';
+import { type Choices, isEdited, openFirst, type Slot } from '../../src/games/decrees/board/slots.ts';
 import { randomTables, type Walk } from './random-tables.ts';
 
 const isNextStep = ({ table, viewer }: View, value: unknown) =>
@@ -162,6 +162,12 @@ describe('the composer', () => {
       ].sort(),
     );
     expect([...part(2)].filter((card) => card !== '')).toHaveLength(23);
+  });
+
+  it('shows what may be chosen before what may not, each in its order', () => {
+    const refusal = { code: 'notOnYourDesk', field: 'decree', clause: 'D4.10' };
+    const options = ['D1', 'D2', 'D3', 'D4'].map((value, at) => ({ value, refusal: at % 2 === 0 ? refusal : null }));
+    expect(openFirst(options).map(({ value }) => value)).toEqual(['D2', 'D4', 'D1', 'D3']);
   });
 
   it('lets somebody sit down, and whoever sat there goes where they came from', () => {

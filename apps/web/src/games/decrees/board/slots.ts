@@ -49,6 +49,11 @@ export function isEdited({ kind }: SlotSpec): boolean {
   return EDITED.includes(kind);
 }
 
+/** What may be chosen stands before what may not. */
+export function openFirst(options: readonly Option[]): readonly Option[] {
+  return [...options].sort((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null));
+}
+
 /** Arrows as values: `EXE>HR`. */
 export function arrowValue([from, to]: Arrow): string {
   return `${from}>${to}`;
