@@ -29,6 +29,22 @@ describe('play', () => {
     expect(out).not.toMatch(ODD);
   });
 
+  it('says who did it, and everything that was chosen for a card', async () => {
+    const { out } = await hear(['play', ...GAME, '--watch', '--seats', '5', '--seed', '2']);
+    expect(out).toMatch(/\w+ forwards D\d \(/);
+    expect(out).toMatch(/\w+ assigns the posts: /);
+    expect(out).toMatch(/\w+ plays [A-Z][\w ’'-]+: /);
+    expect(out).not.toMatch(/(^|\n)\s*(D\d \([^)]*\) goes to|The arrow|The posts now|Blame is distributed)/);
+  });
+
+  it('names the target before it asks for objections', async () => {
+    const menus = await Promise.all(
+      [1, 2, 3].map(async (seed) => (await hear(['play', ...GAME, '--seed', String(seed)], restless(seed))).menus),
+    );
+    const objections = menus.flat().filter((menu) => menu.includes('Do you object?'));
+    expect(objections.some((menu) => /plays [A-Z][\w ’'-]+: .+\. Do you object\?/.test(menu))).toBe(true);
+  });
+
   it.each([1, 2, 3])('takes whatever a person chooses (%i)', async (seed) => {
     const { code, out, menus } = await hear(['play', ...GAME, '--seed', String(seed), '--seats', '4'], restless(seed));
     expect(code).toBe(0);

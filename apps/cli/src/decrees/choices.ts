@@ -3,14 +3,16 @@
 import { type Decrees, type Ministry, type Move, SUBSTITUTE } from '@pretender/decrees';
 import type { Ask, MoveSpec, RawMove, Seat, Value } from '@pretender/kernel';
 import type { Choice } from '../prompts.ts';
-import { cardName, decreeName, ministry, type Scene, whom } from './words.ts';
+import { announced, cardName, decreeName, ministry, type Scene, whom } from './words.ts';
 
 type AskKind = Decrees['Table']['asks'][number]['kind'];
 type Words = (scene: Scene) => string;
 
 function cardOnTable(scene: Scene): string {
   const { resolving } = scene.table;
-  return resolving?.card ? `${scene.names[resolving.seat]} plays ${cardName(resolving.card)}.` : '';
+  return resolving?.card
+    ? `${scene.names[resolving.seat]} plays ${announced(scene, resolving.card, resolving.with)}.`
+    : '';
 }
 
 const QUESTIONS: { readonly [K in AskKind]: Words } = {

@@ -3,7 +3,7 @@
 import type { Event, Ministry } from '@pretender/decrees';
 import type { Deep, Seat } from '@pretender/kernel';
 import { allOf } from '../complaint.ts';
-import { act, cardName, decreeName, ministry, plural, type Scene, seatsOf, whom } from './words.ts';
+import { act, actorIn, announced, cardName, decreeName, ministry, plural, type Scene, seatsOf, whom } from './words.ts';
 
 type EventOf<T extends Event['type']> = Deep<Extract<Event, { type: T }>>;
 type Teller<T extends Event['type']> = (event: EventOf<T>, scene: Scene) => string | null;
@@ -22,7 +22,7 @@ function reassigned({ directors }: EventOf<'reassigned'>, scene: Scene): string 
     const seat = directors[id];
     return `${ministry(id)}: ${seat === null ? 'nobody' : whom(scene, seat)}`;
   });
-  return `The posts now: ${parts.join(', ')}.`;
+  return `${act(scene, actorIn(scene), 'assign')} the posts: ${parts.join(', ')}.`;
 }
 
 function blamed({ seat, by }: EventOf<'blamed'>, scene: Scene): string {
@@ -36,11 +36,9 @@ function piled({ ministry: id, by }: EventOf<'piled'>, { table }: Scene): string
   return `${name[0].toUpperCase()}${name.slice(1)} ${by > 0 ? 'gains' : 'loses'} ${Math.abs(by)} blame (now ${now}).`;
 }
 
-function restructured({ change, arrow, to }: EventOf<'restructured'>): string {
-  const drawn = `${arrow[0]} → ${arrow[1]}`;
-  if (change === 'move') return `The arrow ${drawn} is moved to ${to?.[0]} → ${to?.[1]}.`;
-  const done = { add: 'is added', remove: 'is removed', reverse: 'is reversed' } as const;
-  return `The arrow ${drawn} ${done[change]}.`;
+function restructured({ change, arrow, to }: EventOf<'restructured'>, scene: Scene): string {
+  const done = `${act(scene, actorIn(scene), change)} the arrow ${arrow[0]} → ${arrow[1]}`;
+  return to === undefined ? `${done}.` : `${done} to ${to[0]} → ${to[1]}.`;
 }
 
 function removed({ personal, ministry: onDesks }: EventOf<'removed'>, scene: Scene): string {
@@ -62,7 +60,10 @@ function stagnated({ discarded, falls }: EventOf<'stagnated'>, scene: Scene): st
 
 function charged({ blame }: EventOf<'charged'>, scene: Scene): string | null {
   const gain = scene.table.resolving?.gains[0];
-  return gain === undefined || blame === 0 ? null : `${act(scene, gain.seat, 'gain')} ${blame} Personal Blame.`;
+  if (gain === undefined || blame === 0) return null;
+  const by = actorIn(scene);
+  const source = by === gain.seat ? '' : ` because of ${whom(scene, by)}`;
+  return `${act(scene, gain.seat, 'gain')} ${blame} Personal Blame${source}.`;
 }
 
 function traded({ transfers }: EventOf<'traded'>, scene: Scene): string {
@@ -119,16 +120,21 @@ const SENTENCES: { readonly [T in Event['type']]: Teller<T> } = {
   noted: ({ seat, move }, { reader, names }) => (reader === 'truth' ? `(${names[seat]}: ${move.type}.)` : null),
   turnBegan: ({ number, seat }, scene) =>
     `Turn ${number}: ${seat === scene.reader ? 'yours' : `${scene.names[seat]}'s`}.`,
-  spent: ({ actions }) => (actions < 0 ? `${plural(-actions, 'more action')}.` : null),
+  spent: ({ actions }, scene) =>
+    actions < 0 ? `${act(scene, actorIn(scene), 'have')} ${plural(-actions, 'more action')}.` : null,
   blamed,
   piled,
-  distributed: ({ blame }) =>
-    `Blame is distributed: ${Object.entries(blame)
+  distributed: ({ blame }, scene) =>
+    `${act(scene, actorIn(scene), 'distribute')} blame: ${Object.entries(blame)
       .map(([id, amount]) => `${id} ${amount}`)
       .join(', ')}.`,
-  moved: ({ seat, to }, scene) => `${act(scene, seat, 'move')} to ${ministry(to)}.`,
+  moved: ({ seat, to }, scene) => {
+    const by = actorIn(scene);
+    return `${act(scene, by, 'move')}${by === seat ? '' : ` ${whom(scene, seat)}`} to ${ministry(to)}.`;
+  },
   restructured,
-  forwarded: ({ decree, to }) => `${decree} (${decreeName(decree)}) goes to ${ministry(to)}.`,
+  forwarded: ({ decree, to }, scene) =>
+    `${act(scene, actorIn(scene), 'forward')} ${decree} (${decreeName(decree)}) to ${ministry(to)}.`,
   stamped: ({ decree, seat }, scene) => `${act(scene, seat, 'stamp')} ${decree} (${decreeName(decree)}).`,
   unstamped: ({ decree }) => `${decree} loses its latest stamp.`,
   amended: ({ decree, steps }) => `${decree} now goes ${steps.join(', ')}.`,
@@ -142,7 +148,7 @@ const SENTENCES: { readonly [T in Event['type']]: Teller<T> } = {
   buried: silent,
   salvaged: ({ seat, card }, scene) => `${act(scene, seat, 'save')} ${cardName(card)}.`,
   shed: ({ seat, card }, scene) => `${act(scene, seat, 'put')} ${cardName(card)} away.`,
-  played: ({ seat, card }, scene) => `${act(scene, seat, 'play')} ${cardName(card)}.`,
+  played: ({ seat, card, with: slots }, scene) => `${act(scene, seat, 'play')} ${announced(scene, card, slots)}.`,
   takenBack: () => 'The card is taken back.',
   reacted: ({ seat, card }, scene) => `${act(scene, seat, 'answer')} with ${cardName(card)}.`,
   prevented: ({ blame }) => `${blame} blame is kept away.`,

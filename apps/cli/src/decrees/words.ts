@@ -61,6 +61,31 @@ export function seatsOf({ table }: Scene): Seat[] {
   return table.players.map((_, seat) => seat as Seat);
 }
 
+/** Whose doing it is: whoever plays the card, has the turn, or hands out the desks. */
+export function actorIn({ table: { resolving, turn, posts } }: Scene): Seat {
+  return resolving?.seat ?? (turn.number === 0 ? posts.HR.director : null) ?? turn.seat;
+}
+
+function aimText(scene: Scene, slot: string, value: unknown): string[] {
+  if (slot === 'q' && typeof value === 'number') return [whom(scene, value as Seat)];
+  if (typeof value === 'number') return [`${value} blame`];
+  if (Array.isArray(value)) return [value.join(' → ')];
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, part]) =>
+      name === 'directors'
+        ? Object.entries(part as object).map(([id, seat]) => `${ministry(id as Ministry)}: ${whom(scene, seat)}`)
+        : aimText(scene, name, part),
+    );
+  const word = String(value);
+  return [Object.hasOwn(scene.table.decrees, word) ? `${word} (${decreeName(word)})` : ministry(word as Ministry)];
+}
+
+/** "Pass the Buck: Ann, 3 blame": a card with everything that was chosen for it. */
+export function announced(scene: Scene, card: string, slots: Readonly<Record<string, unknown>>): string {
+  const aims = Object.entries(slots).flatMap(([slot, value]) => aimText(scene, slot, value));
+  return aims.length === 0 ? cardName(card) : `${cardName(card)}: ${aims.join(', ')}`;
+}
+
 /** The ministry a seat directs. */
 export function postOf({ table }: Scene, seat: Seat): Ministry | null {
   return table.ministries.find((id) => table.posts[id].director === seat) ?? null;
