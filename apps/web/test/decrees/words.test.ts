@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { HINTS, RULES, refusalSentence } from '../../src/games/decrees/refusals.ts';
 import { remarks } from '../../src/games/decrees/remarks.ts';
 import { cardName, cardText, decreeName, lineText, ministryShort, promptFor } from '../../src/games/decrees/speech.ts';
+import type { DecreesView } from '../../src/games/decrees/view.ts';
 import type { Remark } from '../../src/games/face.ts';
 import { tableRemarks } from '../../src/games/table-remarks.ts';
 import type { LogLine } from '../../src/sitting/log-line.ts';
@@ -94,6 +95,12 @@ function linesRare(match: Match<Decrees>, viewer: Viewer): readonly LogLine[] {
   return RARE.flatMap((event) => remarks(event, viewFor(match, viewer))).map((remark) => asLine(remark));
 }
 
+/** Tom has investigated Ada. */
+const RESOLVING = {
+  ...{ seat: tom, card: null, with: {}, memory: {}, next: 0 },
+  gains: [{ seat: ada, blame: 5, from: 'NAV' }],
+};
+
 /** What a sentence looks like when something was not filled in. */
 const BROKEN = /undefined|\bnull\b|NaN|\[object|[{}]|\s\s|\s[.,]|^\s*$/;
 
@@ -129,6 +136,42 @@ it('puts what happens around the game into whole sentences', async () => {
 it('tells the public nothing but what lies on the table', () => {
   const secret = /^(drew|looked|taken|agreed|handed|dropped_|promised)/;
   for (const match of played) for (const line of linesOf(match, 'public')) expect(line.say).not.toMatch(secret);
+});
+
+/** What somebody does on purpose, and the sentence that must begin with them. */
+const DEEDS: readonly Event[] = [
+  { type: 'forwarded', decree: 'D1', to: 'NAV', rewarded: false },
+  { type: 'restructured', change: 'add', arrow: ['TRE', 'SEC'] },
+  { type: 'restructured', change: 'move', arrow: ['EXE', 'HR'], to: ['HR', 'TRE'] },
+  { type: 'reassigned', directors: { REF: null, EXE: ada, HR: tom, TRE: null, SEC: null, NAV: null } },
+  { type: 'spent', actions: -2, mark: 'treasury' },
+  { type: 'moved', seat: ada, to: 'REF' },
+];
+
+it('says in every language who did it', async () => {
+  const match = played.find(({ state }) => state.table.players.length === 5) as Match<Decrees>;
+  const before = structuredClone(viewFor(match, 'public')) as DecreesView & { table: Decrees['Table'] };
+  before.table.turn = { ...before.table.turn, number: 3, seat: tom };
+  before.table.resolving = null;
+  const charge = { ...before, table: { ...before.table, resolving: RESOLVING } } as never;
+  for (const language of LANGUAGES) {
+    await speak(language);
+    for (const event of DEEDS)
+      for (const remark of remarks(event, before))
+        expect(lineText(asLine(remark), namesFor('public'))).toMatch(/^Tom /);
+    const [remark] = remarks({ type: 'charged', blame: 5 }, charge);
+    expect(lineText(asLine(remark), namesFor('public'))).toMatch(/^Tom .*\bAda\b/);
+    expect(lineText(asLine(remark), namesFor(ada))).not.toContain('Ada');
+  }
+});
+
+it('puts the reader into the right case', async () => {
+  await speak('de');
+  const view = viewFor(played[0], ada);
+  const [offer] = remarks({ type: 'offered', offer: 3, by: tom, parties: [ada, tom, asSeat(2)] }, view);
+  expect(lineText(asLine(offer), namesFor(ada))).toBe('Tom macht Angebot 3 an dich und Petra.');
+  const [note] = remarks({ type: 'promised', told: ada, by: tom, to: ada, text: 'bald' }, view);
+  expect(lineText(asLine(note), namesFor(ada))).toBe('Tom verspricht dir: „bald“');
 });
 
 it('asks every question', async () => {

@@ -32,6 +32,11 @@ function pairs(amounts: Readonly<Record<string, number | undefined>>): string {
     .join();
 }
 
+/** Whose doing it is: whoever plays the card, has the turn, or hands out the desks. */
+function actorIn({ table: { resolving, turn, posts } }: DecreesView): Seat {
+  return resolving?.seat ?? (turn.number === 0 ? posts.HR.director : null) ?? turn.seat;
+}
+
 const isParty = ({ viewer }: DecreesView, ...seats: readonly Seat[]) => seats.some((seat) => seat === viewer);
 
 const bidsRevealed: Remarks<'bidsRevealed'> = ({ bids, paid, again }) => [
@@ -50,8 +55,19 @@ const dropped: Remarks<'dropped'> = ({ offer, why, seat, lack }) =>
     { ...SECRET, clause: ENDING_CLAUSES[why] },
   );
 
-const reassigned: Remarks<'reassigned'> = ({ directors }, { table }) =>
-  line('reassigned', { posts: table.ministries.map((id) => `${id}:${directors[id] ?? ''}`).join() });
+const reassigned: Remarks<'reassigned'> = ({ directors }, before) =>
+  line('reassigned', {
+    a: actorIn(before),
+    posts: before.table.ministries.map((id) => `${id}:${directors[id] ?? ''}`).join(),
+  });
+
+const moved: Remarks<'moved'> = ({ seat, to }, before) => {
+  const by = actorIn(before);
+  const about = { ministry: to };
+  return line(by === seat ? 'moved' : 'movedBy', by === seat ? { a: seat, ...about } : { a: by, b: seat, ...about }, {
+    clause: 'D4.7',
+  });
+};
 
 const blamed: Remarks<'blamed'> = ({ seat, by }, { table }) =>
   line(by > 0 ? 'blamed_more' : 'blamed_less', {
@@ -63,10 +79,10 @@ const blamed: Remarks<'blamed'> = ({ seat, by }, { table }) =>
 const piled: Remarks<'piled'> = ({ ministry, by }, { table }) =>
   line(by > 0 ? 'piled_more' : 'piled_less', { ministry, count: Math.abs(by), now: table.posts[ministry].blame + by });
 
-const restructured: Remarks<'restructured'> = ({ change, arrow: [from, to], to: place }) =>
+const restructured: Remarks<'restructured'> = ({ change, arrow: [from, to], to: place }, before) =>
   line(
     `restructured_${change}`,
-    { from, to, ...(place ? { ministry: place[0], other: place[1] } : {}) },
+    { a: actorIn(before), from, to, ...(place ? { ministry: place[0], other: place[1] } : {}) },
     { clause: 'D5.2' },
   );
 
@@ -88,10 +104,14 @@ const played: Remarks<'played'> = ({ seat, card, with: slots }) => {
   return line(say, { a: seat, card, ...(aims === '{}' ? {} : { aims }) }, { tone: 'claim', clause: 'D9.1' });
 };
 
-const charged: Remarks<'charged'> = ({ blame }, { table }) => {
-  const gain = table.resolving?.gains[0];
+const charged: Remarks<'charged'> = ({ blame }, { table: { resolving, players } }) => {
+  const gain = resolving?.gains[0];
   if (!gain || blame === 0) return null;
-  return line('charged', { a: gain.seat, count: blame, now: table.players[gain.seat].personal + blame });
+  const { seat } = gain;
+  const about = { count: blame, now: players[seat].personal + blame };
+  return resolving.seat === seat
+    ? line('charged', { a: seat, ...about })
+    : line('chargedBy', { a: resolving.seat, b: seat, ...about });
 };
 
 const traded: Remarks<'traded'> = ({ transfers }) =>
@@ -130,7 +150,7 @@ const REMARKS: { readonly [T in Event['type']]: Remarks<T> } = {
   closed: nothing,
   noted: nothing,
   turnBegan: ({ seat, number }) => line('turnBegan', { a: seat, number }, { tone: 'turn' }),
-  spent: ({ actions }) => (actions < 0 ? line('moreActions', { count: -actions }) : null),
+  spent: ({ actions }, before) => (actions < 0 ? line('moreActions', { a: actorIn(before), count: -actions }) : null),
   blamed,
   piled,
   distributed: ({ blame }, { table }) =>
@@ -144,9 +164,10 @@ const REMARKS: { readonly [T in Event['type']]: Remarks<T> } = {
       },
       { clause: 'D4.5' },
     ),
-  moved: ({ seat, to }) => line('moved', { a: seat, ministry: to }, { clause: 'D4.7' }),
+  moved,
   restructured,
-  forwarded: ({ decree, to }) => line('forwarded', { decree, ministry: to }, { clause: 'D4.8' }),
+  forwarded: ({ decree, to }, before) =>
+    line('forwarded', { a: actorIn(before), decree, ministry: to }, { clause: 'D4.8' }),
   stamped: ({ decree, seat }) => line('stamped', { a: seat, decree }, { clause: 'D7.1' }),
   unstamped: ({ decree }) => line('unstamped', { decree }),
   amended: ({ decree, steps }) => line('amended', { decree, steps: steps.join() }, { clause: 'D9.8' }),
@@ -173,7 +194,11 @@ const REMARKS: { readonly [T in Event['type']]: Remarks<T> } = {
   took: ({ from, to }, before) =>
     isParty(before, from, to) ? null : line('took', { a: to, b: from }, { clause: 'D9.7' }),
   offered: ({ offer, by, parties }) =>
-    line('offered', { a: by, number: offer, seats: parties.filter((seat) => seat !== by).join() }, { clause: 'D11.2' }),
+    line(
+      'offered',
+      { a: by, number: offer, parties: parties.filter((seat) => seat !== by).join() },
+      { clause: 'D11.2' },
+    ),
   countered: ({ offer, version }) => line('countered', { number: offer, version }, { clause: 'D11.4' }),
   tabled: nothing,
   agreed: ({ offer, seat }) => line('agreed', { a: seat, number: offer }, SECRET),

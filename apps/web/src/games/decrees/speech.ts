@@ -52,9 +52,12 @@ export function listText(items: readonly string[]): string {
   return list.format(items);
 }
 
+/** As who does something, as whom it is done to ("for you"), or after a word like "by" and "between". Names stay the same. */
+export type Case = 'you' | 'youWhom' | 'youOf';
+
 /** "you" where it is the reader. */
-export function nameOrYou(seat: Seat, names: Names): string {
-  return names.isMe(seat) ? words.decrees.you() : names.of(seat);
+export function nameOrYou(seat: Seat, names: Names, as: Case = 'you'): string {
+  return names.isMe(seat) ? words.decrees[as]() : names.of(seat);
 }
 
 /** "3 blame" */
@@ -78,6 +81,7 @@ export function promptFor(ask: DecreesView['table']['asks'][number], view: Decre
     count: resolving?.gains[0]?.blame ?? 0,
     budget: table.promulgation?.budget ?? 0,
     actions: table.turn.actions,
+    you: names.isMe(resolving?.seat ?? table.turn.seat) ? 'b' : 'other',
   };
   if (isMine && isAnswered) return words.decrees[`done_${kind === 'auction' ? 'auction' : 'window'}`]();
   return isMine ? words.decrees[`ask_${kind}`](said) : words.decrees[`wait_${kind}`](said);
@@ -103,6 +107,8 @@ const READERS: Readonly<Record<string, (text: string, names: Names) => string>> 
       .map((id) => ministryShort(id as Ministry))
       .join(' → '),
   seats: (text, names) => listText(split(text).map((seat) => nameOrYou(seatOf(seat), names))),
+  /** To whom. */
+  parties: (text, names) => listText(split(text).map((seat) => nameOrYou(seatOf(seat), names, 'youWhom'))),
   /** `0:3,1:7`: so much for each seat. */
   shares: (text, names) =>
     listText(
@@ -165,11 +171,11 @@ function poolsText(shares: string, heaps: string, names: Names): string {
 
 export function lineText({ say, args }: LogLine, names: Names): string {
   const read = Object.entries(args).map(([name, value]) => [name, READERS[name]?.(String(value), names) ?? value]);
-  const isMe = args.a !== undefined && names.isMe(seatOf(String(args.a)));
+  const me = (['a', 'b'] as const).find((part) => args[part] !== undefined && names.isMe(seatOf(String(args[part]))));
   const pools =
     args.shares === undefined || args.heaps === undefined
       ? {}
       : { pools: poolsText(String(args.shares), String(args.heaps), names) };
   const sentence = words.decreesLog[say as keyof typeof words.decreesLog] as (args: object) => string;
-  return sentence({ you: isMe ? 'a' : 'other', ...Object.fromEntries(read), ...pools });
+  return sentence({ you: me ?? 'other', ...Object.fromEntries(read), ...pools });
 }

@@ -14,12 +14,18 @@ function cardsText({ cards, count, ask }: Transfer): string[] {
       ask === 'any' ? words.decreesDeals.anyCards({ count }) : words.decreesDeals.namedCard({ card: cardName(ask) }),
     ];
   if (count === 0) return [];
-  return cards === null ? [words.decreesDeals.hiddenCards({ count })] : cards.map((card) => `«${cardName(card)}»`);
+  return cards === null
+    ? [words.decreesDeals.hiddenCards({ count })]
+    : cards.map((card) => words.decreesDeals.quoted({ text: cardName(card) }));
 }
 
-/** "Ann → you: 2 blame and «Overtime»" */
+/** "Ann → you: 2 blame and “Overtime”" */
 export function transferText(transfer: Transfer, names: Names): string {
   const { from, to, blame } = transfer;
   const goods = [...(blame > 0 ? [blameText(blame)] : []), ...cardsText(transfer)];
-  return `${nameOrYou(from, names)} → ${nameOrYou(to, names)}: ${listText(goods)}`;
+  return words.decreesDeals.transfer({
+    from: nameOrYou(from, names),
+    to: nameOrYou(to, names, 'youWhom'),
+    goods: listText(goods),
+  });
 }

@@ -6,14 +6,12 @@ import { words } from '../../../words/words.svelte.ts';
 import { lineText, promptFor } from '../speech.ts';
 import type { Office } from './office.svelte.ts';
 import { postSentence } from './post-words.ts';
+import { type Heard, spoken } from './spoken.ts';
 
 interface Said {
   readonly text: string;
   readonly id: number;
 }
-
-/** So much of what has happened is said again with the next question. */
-const MOST_LINES = 4;
 
 export class Announcements {
   polite = $state.raw<Said>({ text: '', id: 0 });
@@ -22,17 +20,17 @@ export class Announcements {
 
   constructor(office: Office) {
     this.#office = office;
-    let asked: number | null = null;
-    let heard = untrack(() => office.picture.log.length);
+    let heard: Heard = { ask: null, lines: untrack(() => office.picture.log.length), situation: '' };
     $effect(() => {
       const ask = office.ask?.id ?? null;
       const { log } = office.picture;
       untrack(() => {
-        if (ask === asked) return;
-        const fresh = log.slice(Math.max(heard, log.length - MOST_LINES)).map((line) => lineText(line, office.names));
-        heard = log.length;
-        asked = ask;
-        this.#say([...fresh, this.#situation()].join(' '));
+        const situation = this.#question();
+        const line = (at: number) => lineText(log[at], office.names);
+        const text = spoken(heard, { ask, lines: log.length, line, situation });
+        const isNew = ask !== heard.ask;
+        heard = { ask, lines: log.length, situation };
+        if (text !== '') this.#say([text, isNew ? this.#time() : ''].join(' ').trim());
       });
     });
     $effect(() => {
@@ -54,13 +52,18 @@ export class Announcements {
   }
 
   #situation(): string {
-    const { ask, view, names, clock, picture } = this.#office;
-    if (ask === null) return '';
+    return [this.#question(), this.#time()].filter((part) => part !== '').join(' ');
+  }
+
+  #question(): string {
+    const { ask, view, names } = this.#office;
+    return ask === null ? '' : promptFor(ask, view, names);
+  }
+
+  #time(): string {
+    const { clock, picture } = this.#office;
     const end = clock && endOf(clock, picture.settings);
-    const seconds = end === null ? null : Math.round((end - performance.now()) / 1000);
-    return [promptFor(ask, view, names), seconds === null ? '' : words.beat.seconds({ seconds })]
-      .filter((part) => part !== '')
-      .join(' ');
+    return end === null ? '' : words.beat.seconds({ seconds: Math.round((end - performance.now()) / 1000) });
   }
 
   #say(text: string): void {
