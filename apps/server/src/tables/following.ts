@@ -1,11 +1,14 @@
-// What follows by itself: the end of a match, settings that wear off, passes that were ordered. It is written together with
-// what it follows: nobody can tell by the time a write takes that there was something secret to write.
+// What follows by itself: the end of a match, settings that wear off, windows that are over as they open, passes that were
+// ordered. It is written together with what it follows: nobody can tell by the time a write takes that there was something
+// secret to write.
 
+import { type Ask, lapse } from '@pretender/kernel';
 import type { Line } from '../store/store.ts';
 import { autoPasses } from './autoplay.ts';
 import { move } from './deciders/play.ts';
-import { isUnended, type TableState } from './facts.ts';
+import { isUnended, openAsk, type TableState } from './facts.ts';
 import type { TableLine } from './lines.ts';
+import { dueOrder, withOrder } from './orders.ts';
 import { seal } from './start.ts';
 import { apply, forgetEntry } from './state.ts';
 import type { Telling } from './telling.ts';
@@ -17,9 +20,34 @@ export async function following(state: TableState, { bytes }: Pick<World, 'bytes
   if (isUnended(state)) return { kind: 'ended', next: await seal(bytes) };
   const worn = firstWorn(state);
   if (worn !== null) return worn;
+  const over = overAtOnce(state);
+  if (over !== null) return over;
   for (const { seat, command } of autoPasses(state)) {
     const decision = move(state, command, { seat });
     if (decision.ok) return decision.line;
+  }
+  return null;
+}
+
+/** A window in which nobody need be asked any more, after what was ordered for it. */
+function overAtOnce(state: TableState): TableLine | null {
+  const { match, played, pausedBy } = state;
+  const ask = openAsk(state);
+  if (match === null || ask === null || pausedBy !== null) return null;
+  if (!played.isHeard(match.state.table, match.entries)) return null;
+  const ordered = orderedIn(state, ask);
+  if (ordered !== null) return ordered;
+  const receipt = lapse(match, ask.id);
+  return receipt.ok ? { kind: 'played', entry: receipt.entry } : null;
+}
+
+/** By seats alone, as everything that was sent early. */
+function orderedIn(state: TableState, { seats }: Ask): TableLine | null {
+  for (const seat of seats) {
+    const due = dueOrder(state, seat);
+    if (due?.command.t !== 'move') continue;
+    const decision = move(state, due.command, { seat });
+    if (decision.ok) return withOrder(decision.line, due.number);
   }
   return null;
 }

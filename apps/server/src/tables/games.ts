@@ -33,6 +33,8 @@ export interface Played {
   isRace(table: unknown, ask: Ask, type: string): boolean;
   /** After whom the seats are counted when nobody was faster. */
   lastSpeaker(table: unknown): Seat;
+  /** Could everything that is asked for now have been said in the window before? By what everybody has heard. */
+  isHeard(table: unknown, story: readonly Entry<GameTypes>[]): boolean;
   /**
    * Should a bot that sees this look at an ask that stands beside the turn? A name for the occasion, so that it looks once;
    * null if there is nothing for it to look at.
@@ -70,6 +72,7 @@ const hoaxPlayed: Played = {
   nextSeat: (table) => nextIn(table as HoaxTable),
   isRace: (table, ask, type) => hoaxLive.isRace(table as HoaxTable, ask, type),
   lastSpeaker: (table) => hoaxLive.lastSpeaker(table as HoaxTable),
+  isHeard: (table, story) => hoaxLive.isHeard(table as HoaxTable, story as never),
   besideFor: () => null,
   isBeside: () => false,
   published: (entries) => entries,
@@ -105,6 +108,7 @@ const decreesPlayed: Played = {
   // Whoever objects first has objected; two in the same moment want the same.
   isRace: () => false,
   lastSpeaker: (table) => (table as DecreesTable).turn.seat,
+  isHeard: () => false,
   besideFor: (view, ask) => decreesLive.besideFor(view as never, ask),
   isBeside: decreesLive.isBeside,
   published: (entries) => decreesLive.withoutConfidences(entries as never) as never,

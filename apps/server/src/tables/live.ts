@@ -130,8 +130,8 @@ export class LiveTable implements OpenTable {
     for (const tellings of told) {
       keepRecent(this.#recent, this.state.settings.seats, tellings);
       this.#story.add(tellings, world.now());
-      tell(this.#audience, tellings, clockNow(this.state, world.now()));
     }
+    tell(this.#audience, told.flat(), clockNow(this.state, world.now()));
     if (line.kind === 'left' || (line.kind === 'returned' && line.yes)) {
       await changeKeys(this.#services.store, this.state, line.seat);
       this.#recent.delete(line.seat);

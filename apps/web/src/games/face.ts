@@ -1,6 +1,6 @@
 // What the page must know about a game besides its rules. Everything about one game lives behind this.
 
-import type { Ask, Game, GameTypes, MatchRecord, Seat, View } from '@pretender/kernel';
+import type { Ask, Entry, Game, GameTypes, MatchRecord, Seat, View } from '@pretender/kernel';
 import type { TableEvent } from '@pretender/protocol';
 import type { Component } from 'svelte';
 import type { Lesson } from '../sitting/lesson.ts';
@@ -31,6 +31,8 @@ export interface Face {
   nextSeat(view: AnyView): Seat | null;
   /** A name for what a bot should look at beside the turn, once for each name; null where there is nothing. */
   beside?(view: AnyView, ask: Ask): string | null;
+  /** Could everything that is asked for now have been said in the window before? Then it is over as it opens. */
+  isHeard?(table: unknown, story: readonly Entry<GameTypes>[]): boolean;
   /** What the log says of an event, read against the view before it; empty where it says nothing. */
   remarks(event: AnyEvent, before: AnyView): readonly Remark[];
   /** What the log says of the table itself while a match is on. */

@@ -40,6 +40,7 @@ export interface LocalSettings {
   tell(told: readonly Told[]): void;
   /** What a bot should look at beside the turn. */
   readonly beside?: Face['beside'];
+  readonly isHeard?: Face['isHeard'];
 }
 
 /** The least time a window stays open, so that nobody is answered over. */
@@ -67,7 +68,7 @@ export class LocalTable {
     const { answer: choose } = await import('@pretender/bots');
     const table = LocalTable.#deal(settings, choose);
     settings.lesson?.whenOver(() => table.#follow());
-    for (const entry of table.match.entries) table.#report(entry);
+    table.#report(table.match.entries);
     table.#follow();
     return table;
   }
@@ -97,16 +98,28 @@ export class LocalTable {
 
   #then(receipt: Receipt<GameTypes>): Receipt<GameTypes> {
     if (receipt.ok) {
-      this.#report(receipt.entry);
+      this.#report([receipt.entry, ...this.#closeHeard()]);
       this.#follow();
     }
     return receipt;
   }
 
-  #report(entry: Entry<GameTypes>): void {
+  /** Told together: nobody sees a window that is over as it opens. */
+  #report(entries: readonly Entry<GameTypes>[]): void {
     const { game, me, tell } = this.#settings;
-    const told = toldOf(game, entry, me);
+    const told = entries.flatMap((entry) => toldOf(game, entry, me));
     if (told.length > 0) tell(told as readonly Told[]);
+  }
+
+  #closeHeard(): readonly Entry<GameTypes>[] {
+    const { state, entries } = this.match;
+    const closed: Entry<GameTypes>[] = [];
+    for (let ask = this.#top(); ask && this.#settings.isHeard?.(state.table, entries); ask = this.#top()) {
+      const receipt = lapse(this.match, ask.id);
+      if (!receipt.ok) break;
+      closed.push(receipt.entry);
+    }
+    return closed;
   }
 
   /** What the table waits for; what stands beside the turn waits for nobody. */

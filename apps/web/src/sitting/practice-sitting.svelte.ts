@@ -104,6 +104,7 @@ export class PracticeSitting implements Sitting {
       pace: PACE,
       lesson: this.lesson,
       ...(face.beside ? { beside: face.beside } : {}),
+      ...(face.isHeard ? { isHeard: face.isHeard } : {}),
       tell: (told) => this.#tell(told),
     });
     if (this.#isClosed) table.stop();

@@ -88,7 +88,6 @@ const RARE: readonly Event[] = [
   { type: 'published', by: ada, to: tom, text: 'soon' },
   { type: 'ended', reason: 'decrees', ranks: [2, 1, 3, 4, 5] },
   { type: 'stagnated', card: 'stagnation', discarded: [], falls: [], pile: { count: 0, least: 0, most: 0 } },
-  { type: 'dropped', told: ada, offer: 2, why: 'expired', seat: null },
 ];
 
 function linesRare(match: Match<Decrees>, viewer: Viewer): readonly LogLine[] {

@@ -1,4 +1,5 @@
 import { hoax } from '@pretender/hoax';
+import { isHeard } from '@pretender/hoax/live';
 import { resolveOptions, type Seat } from '@pretender/kernel';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { controlsOf } from '../../src/games/hoax/board/controls.ts';
@@ -18,6 +19,7 @@ async function firstTable(value: number) {
   const resolved = resolveOptions(hoax.options, lesson.options, 5);
   if (!resolved.ok) throw new Error(resolved.problems.join());
   const told: string[] = [];
+  const tellings: string[][] = [];
   const table = await LocalTable.open({
     game: hoax as never,
     config: resolved.config,
@@ -27,7 +29,11 @@ async function firstTable(value: number) {
     seed: { kind: 'fast', value },
     pace: [700, 2200],
     lesson,
-    tell: (events) => told.push(...events.map(({ type }) => type)),
+    isHeard: isHeard as never,
+    tell(events) {
+      tellings.push(events.map((event) => ('kind' in event ? `${event.type} ${event.kind}` : event.type)));
+      told.push(...events.map(({ type }) => type));
+    },
   });
   const view = () => table.match.views[ME] as unknown as HoaxView;
   const until = async (isThere: () => boolean) => {
@@ -48,7 +54,7 @@ async function firstTable(value: number) {
     if (!chosen) throw new Error('no such claim');
     expect(table.submit(chosen.control.ask, chosen.move)).toMatchObject({ ok: true });
   };
-  return { lesson, table, told, view, until, isAsked, say, claim };
+  return { lesson, table, told, tellings, view, until, isAsked, say, claim };
 }
 
 it('begins with the newcomer, who has nothing to choose before the first claim', async () => {
@@ -80,6 +86,25 @@ it('lets a first truth pass, so that the newcomer stays in', async () => {
     expect(told).not.toContain('doubted');
     table.stop();
   }
+});
+
+it('asks nobody twice where nobody has spoken: whatever was to be said of a claim was said in its Beat', async () => {
+  for (const deal of DEALS) {
+    const { tellings, until, claim, table } = await firstTable(deal);
+    await claim('true');
+    await until(() => tellings.flat().filter((said) => said === 'turnBegan').length > 1);
+    expect(tellings.flat()).toContain('asked illegality');
+    for (const told of tellings) expect(told.at(-1)).not.toBe('asked illegality');
+    table.stop();
+  }
+});
+
+it('asks for the law where somebody has doubted in vain', async () => {
+  const { tellings, until, claim, table } = await firstTable(0);
+  await claim('bluff');
+  await until(() => tellings.flat().includes('stood'));
+  expect(tellings.find((types) => types.includes('stood'))?.at(-1)).toBe('asked illegality');
+  table.stop();
 });
 
 it('then lies to the newcomer, whose doubt is joined and right', async () => {

@@ -1,6 +1,7 @@
 // The Heirs of Hoax in the page.
 
 import { hoax } from '@pretender/hoax';
+import { isHeard } from '@pretender/hoax/live';
 import type { Seat } from '@pretender/kernel';
 import { namesOf } from '../../sitting/names.ts';
 import { needWords } from '../../words/words.svelte.ts';
@@ -41,6 +42,7 @@ export const face: Face = {
   roundOf: (view) => seen(view).round,
   turnOf: (view) => seen(view).turn.number,
   nextSeat,
+  isHeard: (table, story) => isHeard(table as HoaxView['table'], story as never),
   remarks: (event, before) => remarks(event as never, before as never),
   tableRemarks,
   chronicle: {
