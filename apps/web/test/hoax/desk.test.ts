@@ -47,6 +47,16 @@ function answer({ match, draws }: Walk, ask: Ask, seat: Seat): string {
   return ask.kind;
 }
 
+/** While something can be doubted the right button doubts, and heads that are only kept in mind say so. */
+function expectSteady({ match }: Walk, seat: Seat): number {
+  const desk = deskOf(match.views[seat], []);
+  expect(dockOf(desk).right.say).toBe('doubt');
+  const reacting = headsOf(desk).filter(({ isOpen }) => isOpen);
+  const isCourtly = match.state.table.config.tempo === 'courtly';
+  expect(reacting.map(({ isLater }) => isLater)).toEqual(reacting.map(() => isCourtly));
+  return isCourtly ? reacting.length : 0;
+}
+
 function play(walk: Walk, met: Set<string>): void {
   const { match, draws } = walk;
   for (let step = 0; step < 160; step++) {
@@ -68,5 +78,19 @@ describe('the desk', () => {
         ...['penalty', 'showing', 'extra', 'recover', 'recess', 'coronation'],
       ].sort(),
     );
+  });
+
+  it('never turns a doubt into something else under a finger, and says of a reaction that it is heard later', () => {
+    let later = 0;
+    for (const walk of randomTables(10)) {
+      for (let step = 0; step < 120; step++) {
+        const ask = openAsks(walk.match).at(-1);
+        const waiting = ask ? missing(walk.match, ask) : [];
+        if (ask?.kind === 'reaction') for (const seat of ask.seats) later += expectSteady(walk, seat);
+        if (ask && waiting.length > 0) answer(walk, ask, pick(walk.draws, waiting));
+        else if (ask) lapse(walk.match, ask.id);
+      }
+    }
+    expect(later).toBeGreaterThan(100);
   });
 });

@@ -16,6 +16,8 @@ export interface BoardHead {
   readonly isOpen: boolean;
   /** The reaction it stands for now. */
   readonly does: ReactionType | null;
+  /** It would be kept, and heard when what is open now is settled. */
+  readonly isLater: boolean;
   readonly isChosen: boolean;
   press(): void;
 }
@@ -45,7 +47,7 @@ function acting(desk: Desk, who: Identity): BoardHead {
   const isOpen = claimsAs(desk, who).length > 0;
   const why = isOpen ? null : whyNoAction(desk, who);
   const press = () => (why === null ? openHead(desk, who) : desk.tell(why));
-  return { who, why, isOpen, does: null, isChosen: desk.head === who, press };
+  return { who, why, isOpen, does: null, isLater: false, isChosen: desk.head === who, press };
 }
 
 function reacting(desk: Desk, who: Identity): BoardHead {
@@ -57,7 +59,8 @@ function reacting(desk: Desk, who: Identity): BoardHead {
     else if (why !== null) desk.tell(why);
   };
   const isChosen = control !== null && desk.control?.key === control.key;
-  return { who, why, isOpen: control !== null, does: control && reaction, isChosen, press };
+  const isLater = control?.early === true;
+  return { who, why, isOpen: control !== null, does: control && reaction, isLater, isChosen, press };
 }
 
 export function headsOf(desk: Desk): readonly BoardHead[] {
