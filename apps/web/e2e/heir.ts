@@ -31,7 +31,8 @@ function sitAndPlay({ until, isBold = false }: Habits): Promise<void> {
     );
     if (document.querySelector('.composer')) return compose(left, right);
     // In one's own turn a head acts; a head that reacts says how.
-    const acting = open('.heads .open').filter((head) => !head.ariaLabel?.includes(':'));
+    const acting = open(`.heads .open${isFree}`).filter((head) => !head.ariaLabel?.includes(':'));
+    if (document.querySelector('.heads.choosing')) return right ?? any(acting);
     if (acting.length > 0) return any(acting);
     const hasClaim = document.querySelector(isClaimed) !== null;
     const mustSpeak = document.querySelector(isMine) !== null && !hasClaim && !left;

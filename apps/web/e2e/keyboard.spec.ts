@@ -48,6 +48,7 @@ function nextKey(hasClaimed: boolean): string | null {
   const [left, right] = document.querySelectorAll('.pair button');
   if (document.querySelector('.composer')) return isOpen(right) ? 'd' : 'choose';
   const heads = [...document.querySelectorAll('.heads button')];
+  if (document.querySelector('.heads.choosing')) return isOpen(right) ? 'd' : 'head';
   const acting = heads.filter((head) => isOpen(head) && head.matches('.open') && !head.ariaLabel?.includes(':'));
   if (acting.length > 0 && !(hasClaimed && isOpen(right))) return String(heads.indexOf(acting[0]) + 1);
   if (isOpen(right)) return 'd';
@@ -59,6 +60,14 @@ async function choose(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Heads that are asked for are chosen on the board, by their number. */
+async function pickHead(page: Page): Promise<void> {
+  const states = await page
+    .locator('.heads button')
+    .evaluateAll((heads) => heads.map((head) => head.matches('.open:not([aria-pressed="true"])')));
+  await page.keyboard.press(String(states.indexOf(true) + 1));
+}
+
 /** Keys that were pressed, so that the test can say what it was about. */
 async function playRound(page: Page): Promise<readonly string[]> {
   const pressed: string[] = [];
@@ -68,6 +77,7 @@ async function playRound(page: Page): Promise<readonly string[]> {
     if (key === 'over') return pressed;
     pressed.push(key);
     if (key === 'choose') await choose(page);
+    else if (key === 'head') await pickHead(page);
     else await page.keyboard.press(key);
     await expectFocus(page, `after ${key}`);
   }
@@ -88,6 +98,6 @@ test('a round is played by keyboard alone, and the focus is never lost', async (
   await expect(page.locator('main.table')).toBeVisible();
   await expectFocus(page, 'at the table');
   const pressed = await playRound(page);
-  expect(pressed).toEqual(expect.arrayContaining(['choose', 'd']));
+  expect(pressed).toEqual(expect.arrayContaining(['head', 'choose', 'd']));
   await tabTo(page, '.fill');
 });

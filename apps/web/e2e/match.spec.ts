@@ -16,7 +16,7 @@ const MOMENTS = [
   { is: `.table:has(.ribbon[data-phase="open"]) ${MAY_DOUBT}`, stays: `.table:has(.ribbon, .meter) ${MAY_DOUBT}` },
   { is: `.table:has(.meter) ${MAY_DOUBT}`, stays: `.table:has(.meter) ${MAY_DOUBT}` },
 ] as const;
-const SECRET = '.composer';
+const SECRET = '.composer, .heads.choosing';
 /** A sign for whoever plays that it is enough. */
 const ENOUGH = 'html[data-enough]';
 

@@ -19,6 +19,8 @@ export function clickOnce() {
     const more = anyOf('fieldset button[aria-pressed="false"]', composer) ?? left;
     return (choice ?? (isOpen(right) ? right : more)).click();
   }
+  const choosing = document.querySelector('.heads.choosing');
+  if (choosing) return (isOpen(right) ? right : anyOf('.open[aria-pressed="false"]', choosing))?.click();
   const isTurn = document.querySelectorAll('.heads button:not([aria-disabled="true"])').length > 2;
   if (isTurn) anyOf('.heads button')?.click();
   else if (Math.random() < 0.35 && isOpen(right)) right.click();

@@ -17,13 +17,18 @@ import {
 import { expect, it } from 'vitest';
 import { boardKeys } from '../../src/games/hoax/board/board-keys.ts';
 import { dockOf } from '../../src/games/hoax/board/dock-buttons.ts';
+import { headsOf } from '../../src/games/hoax/board/heads.ts';
 import { deskOf } from './desks.ts';
 
-/** Dealt and set up, as far as the first declaration. */
-function begun(): Match<Hoax> {
+function dealt(): Match<Hoax> {
   const resolved = resolveOptions(hoax.options, { edition: 'de' }, 5);
   if (!resolved.ok) throw new Error('the edition has changed');
-  const match = beginMatch(hoax, resolved.config, 5, fastDice(1));
+  return beginMatch(hoax, resolved.config, 5, fastDice(1));
+}
+
+/** Set up, as far as the first declaration. */
+function begun(): Match<Hoax> {
+  const match = dealt();
   const draws = seededDraws(1, 'board');
   for (let ask = openAsks(match).at(-1); ask && ask.kind !== 'declaration'; ask = openAsks(match).at(-1)) {
     const seat = missing(match, ask).at(0);
@@ -52,4 +57,17 @@ it('has only yes and no as long as the lesson shows nothing else', () => {
 
 it('does not draw anybody to an accusation', () => {
   expect(dockOf(deskOf(match.views[me])).right).toMatchObject({ say: 'accuse', tone: 'calm' });
+});
+
+it('takes the heads of the board for an answer where heads are asked for', () => {
+  const view = dealt().views[0];
+  const desk = deskOf(view);
+  expect(desk.asksHeads?.field).toBe('identities');
+  const open = headsOf(desk).filter(({ isOpen }) => isOpen);
+  expect(open).toHaveLength(6);
+  expect(open.map(({ who }) => who)).not.toContain(view.hands[0]?.identity);
+  expect(dockOf(desk).right).toMatchObject({ say: 'ok_cover', isReady: false });
+  open[2].press();
+  expect(headsOf(desk).filter(({ isChosen }) => isChosen)).toMatchObject([{ who: open[2].who }]);
+  expect(dockOf(desk).right.isReady).toBe(true);
 });

@@ -1,7 +1,7 @@
 // From a control and what was chosen so far to the questions that are still to be asked, and to the move. Everything comes out
 // of the offered fields and the game's own check, so whatever an option brings can be answered.
 
-import { hoax, type Move, type View } from '@pretender/hoax';
+import { hoax, IDENTITIES, type Move, type View } from '@pretender/hoax';
 import { expand, type FieldSpec, type Fields, type RawMove, type Refusal, type Value } from '@pretender/kernel';
 import type { Control } from './controls.ts';
 
@@ -217,4 +217,11 @@ export function pressed({ chosen, fixed, max, repeats }: SomeQuestion, value: Va
   const free = chosen.filter((each) => !fixed.includes(each));
   const kept = chosen.length < max ? free : free.slice(1);
   return [...fixed, ...kept, value];
+}
+
+/** The one question of a move that asks for heads, and for nothing else: the board can answer it. */
+export function headQuestion({ questions }: Composition<unknown>): SomeQuestion | null {
+  const [question] = questions;
+  if (questions.length !== 1 || question.kind !== 'some' || question.repeats) return null;
+  return question.options.every(({ value }) => IDENTITIES.some((who) => who === value)) ? question : null;
 }

@@ -5,6 +5,7 @@ import type { Refusal, Seat } from '@pretender/kernel';
 import type { Desk } from '../table/desk.svelte.ts';
 import { whyNot } from '../why-not.ts';
 import { ACTIONS_OF } from './action-list.ts';
+import { pressed, type SomeQuestion } from './compose.ts';
 
 const REACTION_OF = { magician: 'immunise', baron: 'outlaw', judge: 'sentence', monk: 'absolve' } as const;
 export type ReactionType = (typeof REACTION_OF)[keyof typeof REACTION_OF];
@@ -63,7 +64,19 @@ function reacting(desk: Desk, who: Identity): BoardHead {
   return { who, why, isOpen: control !== null, does: control && reaction, isLater, isChosen, press };
 }
 
+const NOT_ASKED: Refusal = { code: 'not-offered', field: null, clause: null };
+
+/** Which of them is to be covered or shown. */
+function chosen(desk: Desk, question: SomeQuestion, who: Identity): BoardHead {
+  const option = question.options.find(({ value }) => value === who);
+  const why = option ? option.refusal : NOT_ASKED;
+  const press = () => (why === null ? desk.choose(question.field, pressed(question, who)) : desk.tell(why));
+  return { who, why, isOpen: why === null, does: null, isChosen: question.chosen.includes(who), press };
+}
+
 export function headsOf(desk: Desk): readonly BoardHead[] {
+  const { asksHeads } = desk;
+  if (asksHeads) return IDENTITIES.map((who) => chosen(desk, asksHeads, who));
   const isMine = desk.me !== null && isOwnTurn(desk.view, desk.me);
   return IDENTITIES.map((who) => (isMine ? acting(desk, who) : reacting(desk, who)));
 }

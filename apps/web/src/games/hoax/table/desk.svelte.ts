@@ -8,7 +8,7 @@ import { DeadTime } from '../../../shell/beat/dead-time.svelte.ts';
 import { namesOf } from '../../../sitting/names.ts';
 import type { Picture } from '../../../sitting/picture.ts';
 import type { Sitting } from '../../../sitting/sitting.ts';
-import { type Choices, composeMove } from '../board/compose.ts';
+import { type Choices, composeMove, headQuestion } from '../board/compose.ts';
 import { type Control, controlsOf, type MoveType, ZONES } from '../board/controls.ts';
 import { isOwnTurn } from '../board/heads.ts';
 import { fasterText, tooLateText } from '../lost-race.ts';
@@ -57,6 +57,11 @@ export class Desk {
     this.control &&
       composeMove(this.view, this.control, this.draft?.key === this.control.key ? this.draft.choices : {}),
   );
+  /** A decision that is made on the heads of the board, with nothing spread out over the table. */
+  readonly asksHeads = $derived.by(() => {
+    const isDecision = this.control !== null && ZONES[this.control.type] === 'sheet' && this.sheet.length === 1;
+    return isDecision && this.composition ? headQuestion(this.composition) : null;
+  });
   /** Why something is grey, why it was refused, or who was faster. */
   notice = $state.raw<Notice | null>(null);
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
