@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newGuest } from './people.ts';
+import { deal, newGuest, openTable } from './people.ts';
 import { test } from './server.ts';
 
 /** Three at a table without a clock, and one wrong doubt ends it. */
@@ -100,4 +100,26 @@ test('a round is played by keyboard alone, and the focus is never lost', async (
   const pressed = await playRound(page);
   expect(pressed).toEqual(expect.arrayContaining(['head', 'choose', 'd']));
   await tabTo(page, '.fill');
+});
+
+test('a key can be put elsewhere', async ({ browser, server }) => {
+  const { page } = await newGuest(browser, server.url);
+  await page.goto('/settings');
+  const speakUp = page.getByRole('button', { name: /Right button/ });
+  await speakUp.click();
+  await page.keyboard.press('F2');
+  await expect(page.getByText('This one cannot be taken.', { exact: false })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(speakUp).toContainText('Z');
+  await openTable(page, 'Ada', LINK.slice('/new'.length));
+  await deal(page);
+  const right = page.locator('.pair button').nth(1);
+  await expect(right).toHaveAttribute('aria-keyshortcuts', 'Z');
+  await page.locator('.composer button:not([aria-disabled="true"])').first().click();
+  await expect(right).toHaveAttribute('aria-disabled', 'false');
+  const before = await right.innerText();
+  await page.keyboard.press('d');
+  expect(await right.innerText()).toBe(before);
+  await page.keyboard.press('z');
+  await expect(right).not.toHaveText(before);
 });

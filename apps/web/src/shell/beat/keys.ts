@@ -1,4 +1,8 @@
-// Keys of the table: plain letters and digits, as long as nobody is writing and no dialog is open.
+// Keys of the table: plain letters and digits, as long as nobody is writing and no dialog is open. Named as usual; somebody may have
+// put them elsewhere.
+
+import { keymap } from '../../settings/keymap.svelte.ts';
+import { meaningOf } from '../../settings/keymap.ts';
 
 export type Keys = Readonly<Record<string, () => void>>;
 
@@ -14,7 +18,8 @@ export function listenTo(keys: () => Keys) {
     // What had the focus in a sheet may be gone: then the key comes from nowhere, but is still meant for the sheet.
     if (document.querySelector('dialog[open]') || at?.closest(`${WRITES}, [popover]:popover-open`)) return;
     if ((key === ' ' || key === 'Enter') && at?.closest(PRESSED)) return;
-    const action = keys()[key === ' ' ? 'SPACE' : key.toUpperCase()];
+    const meant = meaningOf(keymap.now, key);
+    const action = meant === null ? undefined : keys()[meant];
     if (!action) return;
     event.preventDefault();
     action();
