@@ -49,7 +49,7 @@ function answer({ match, draws }: Walk, ask: Ask, seat: Seat): string {
 
 /** While something can be doubted the right button doubts, and heads that are only kept in mind say so. */
 function expectSteady({ match }: Walk, seat: Seat): number {
-  const desk = deskOf(match.views[seat], []);
+  const desk = deskOf(match.views[seat]);
   expect(dockOf(desk).right.say).toBe('doubt');
   const reacting = headsOf(desk).filter(({ isOpen }) => isOpen);
   const isCourtly = match.state.table.config.tempo === 'courtly';

@@ -71,7 +71,7 @@ function chosen(desk: Desk, question: SomeQuestion, who: Identity): BoardHead {
   const option = question.options.find(({ value }) => value === who);
   const why = option ? option.refusal : NOT_ASKED;
   const press = () => (why === null ? desk.choose(question.field, pressed(question, who)) : desk.tell(why));
-  return { who, why, isOpen: why === null, does: null, isChosen: question.chosen.includes(who), press };
+  return { who, why, isOpen: why === null, does: null, isLater: false, isChosen: question.chosen.includes(who), press };
 }
 
 export function headsOf(desk: Desk): readonly BoardHead[] {
