@@ -196,5 +196,12 @@ export function timesSaid(said: readonly Words[], { by, to, text }: Words): numb
 
 /** Promises of one's own, given or received, that do not lie on the table; the same words may have been said before. */
 export function unpublished({ notes }: Public, { promises }: Deep<Hand>): Deep<Hand>['promises'] {
-  return promises.filter((promise, at) => timesSaid(promises.slice(0, at + 1), promise) > timesSaid(notes, promise));
+  const nameOf = ({ by, to, text }: Words): string => `${by} ${to} ${text}`;
+  const laid = new Map<string, number>();
+  for (const note of notes) laid.set(nameOf(note), (laid.get(nameOf(note)) ?? 0) + 1);
+  return promises.filter((promise) => {
+    const left = laid.get(nameOf(promise)) ?? 0;
+    laid.set(nameOf(promise), left - 1);
+    return left <= 0;
+  });
 }
