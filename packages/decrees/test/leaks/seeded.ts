@@ -14,6 +14,7 @@ import {
 } from './tampering.ts';
 
 const OBJECTION = 'point_of_order';
+const ANSWERS = [OBJECTION, 'doctors_note'];
 
 function holders(turn: DecreesTurn, card: string): Seat[] {
   return turn.state.hands.flatMap((hand, seat) => (hand.cards.includes(card) ? [seat as Seat] : []));
@@ -206,11 +207,14 @@ const hiddenFacts: readonly DecreesLeak[] = [
     },
   },
   {
-    name: 'a search marks who holds a Point of Order',
+    name: 'a search marks who holds a card to answer with',
     caughtBy: 'other hidden facts',
     game: withEmit((event) =>
       event.type === 'looked'
-        ? [event, { type: 'spent', actions: 0, mark: event.cards.includes(OBJECTION) ? 'treasury' : null }]
+        ? [
+            event,
+            { type: 'spent', actions: 0, mark: event.cards.some((card) => ANSWERS.includes(card)) ? 'treasury' : null },
+          ]
         : event,
     ),
   },
