@@ -43,7 +43,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 function nextKey(hasClaimed: boolean): string | null {
   const isOpen = (button: Element | undefined) =>
     button !== undefined && button.getAttribute('aria-disabled') !== 'true';
-  if (document.querySelector('.coronation:not(:has(.choice)), .end')) return 'over';
+  if (document.querySelector('html:not(:has(.composer)) .coronation, .end')) return 'over';
   if (document.querySelector('.pair .resting')) return null;
   const [left, right] = document.querySelectorAll('.pair button');
   if (document.querySelector('.composer')) return isOpen(right) ? 'd' : 'choose';

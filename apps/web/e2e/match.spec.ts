@@ -10,7 +10,7 @@ import { test } from './server.ts';
 
 const MAY_DOUBT = '.pair .danger:not([aria-disabled="true"])';
 /** Unless it is one's own to say who brings the crown. */
-const CROWNED = '.coronation:not(:has(.choice))';
+const CROWNED = 'html:not(:has(.composer)) .coronation';
 /** What is on the screen of somebody who is asked, and what is still there when they come back: a bot may have doubted meanwhile. */
 const MOMENTS = [
   { is: `.table:has(.ribbon[data-phase="open"]) ${MAY_DOUBT}`, stays: `.table:has(.ribbon, .meter) ${MAY_DOUBT}` },
