@@ -83,6 +83,8 @@ export const HINTS = [
   'dealsOff',
   'dealsNotNow',
   'threeOffers',
+  'staysThere',
+  'startsVacant',
 ] as const;
 export type Hint = (typeof HINTS)[number];
 

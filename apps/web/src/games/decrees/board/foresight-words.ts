@@ -4,7 +4,7 @@ import { type Ministry, tops } from '@pretender/decrees';
 import type { Seat } from '@pretender/kernel';
 import type { Names } from '../../../sitting/names.ts';
 import { words } from '../../../words/words.svelte.ts';
-import { decreeName, listText, ministryName, nameOrYou } from '../speech.ts';
+import { decreeName, listText, ministryName, ministryShort, nameOrYou } from '../speech.ts';
 import type { Board } from '../view.ts';
 import type { Foresight } from './foresee.ts';
 
@@ -57,6 +57,25 @@ function strikeAmong(drawn: number, { pile: { least, most } }: Board): 'sure' | 
   return drawn > least ? 'maybe' : 'never';
 }
 
+/** A decree that would lie elsewhere, has other stamps or goes another way. One that is promulgated is told of by itself. */
+function decreeLines({ before, after }: Foresight): string[] {
+  return Object.entries(after.decrees).flatMap(([id, then]) => {
+    const now = before.decrees[id];
+    if (then.at === null) return [];
+    const decree = decreeName(id);
+    const { stamped } = then;
+    return [
+      ...(then.at === now.at ? [] : [words.decreesTable.wouldLie({ decree, ministry: ministryName(then.at) })]),
+      ...(stamped === now.stamped
+        ? []
+        : [words.decreesTable.wouldStamp({ decree, stamped, steps: then.steps.length })]),
+      ...(then.steps.join() === now.steps.join()
+        ? []
+        : [words.decreesTable.wouldGo({ decree, steps: then.steps.map(ministryShort).join(' → ') })]),
+    ];
+  });
+}
+
 function eventLines({ before, after, events }: Foresight, names: Names): string[] {
   const draws = events.filter((event) => event.type === 'drawn' || event.type === 'stagnated').length;
   return events.flatMap((event) => {
@@ -76,6 +95,7 @@ export function foresightLines(foresight: Foresight, names: Names): string[] {
   const lines = [
     ...blameLines(foresight, names),
     ...postLines(foresight, names),
+    ...decreeLines(foresight),
     ...topLines(foresight, names),
     ...eventLines(foresight, names),
   ];

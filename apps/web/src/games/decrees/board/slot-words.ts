@@ -1,6 +1,6 @@
 // What a slot asks, and what its options are called.
 
-import type { Ministry } from '@pretender/decrees';
+import { type Ministry, SUBSTITUTE } from '@pretender/decrees';
 import type { Seat, Value } from '@pretender/kernel';
 import type { Names } from '../../../sitting/names.ts';
 import { words } from '../../../words/words.svelte.ts';
@@ -10,8 +10,18 @@ import { arrowOf, NONE, type Slot, type SlotKind } from './slots.ts';
 
 const NAMED = ['from', 'to', 'player', 'removal'] as const;
 
-export function slotLabel({ name, kind }: Slot): string {
-  const named = NAMED.find((each) => each === name);
+/** Where a card takes something from, where it goes, or the second of two: as the deck file says it. */
+function partOf({ card }: Control, name: string): 'source' | 'to' | 'other' | null {
+  const found = SUBSTITUTE.cards.get(card ?? '');
+  const ops = found?.ops ?? [];
+  if (ops.some((op) => 'from' in op && op.from === name)) return 'source';
+  if (ops.some((op) => 'to' in op && op.to === name)) return 'to';
+  const target = found?.targets.find(({ slot }) => `$${slot}` === name);
+  return target?.where.some((word) => word.startsWith('differs:')) ? 'other' : null;
+}
+
+export function slotLabel({ name, kind }: Slot, control: Control): string {
+  const named = NAMED.find((each) => each === name) ?? (kind === 'ministry' ? partOf(control, name) : null);
   return named ? words.decreesTable[`slot_${named}`]() : words.decreesTable[`slot_${kind}`]();
 }
 

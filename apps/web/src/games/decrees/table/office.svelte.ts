@@ -108,12 +108,16 @@ export class Office {
 
   choose(slot: string, value: Value | object): void {
     if (this.control === null) return;
+    // What was in the way before is not in the way of this.
+    this.notice = null;
     const choices = this.draft?.key === this.control.key ? this.draft.choices : {};
     this.draft = { key: this.control.key, choices: { ...choices, [slot]: value } };
   }
 
   chooseAll(choices: Choices): void {
-    if (this.control) this.draft = { key: this.control.key, choices };
+    if (this.control === null) return;
+    this.notice = null;
+    this.draft = { key: this.control.key, choices };
   }
 
   /** One of the options, or the reason why not. */
