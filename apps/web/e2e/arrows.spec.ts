@@ -44,7 +44,7 @@ test('an arrow is pulled from desk to desk, or chosen by the keyboard; forbidden
   await expect(page.locator('.prompt')).toContainText('Control must not lead in a circle');
   await pull(page, open);
   await page.mouse.up();
-  const stamp = page.getByRole('button', { name: 'Stamp it' });
+  const stamp = page.getByRole('button', { name: 'Approve' });
   await expect(stamp).toHaveAttribute('aria-disabled', 'false');
   await expect(page.locator('svg .comes')).toHaveCount(1);
   // The same without a pointer.

@@ -18,6 +18,8 @@ export interface SetupTexts {
   readonly options: Readonly<Record<string, OptionText>>;
   readonly presets: Readonly<Record<string, { readonly title: string; readonly character: string }>>;
   readonly groups: Readonly<Record<string, string>>;
+  /** Whose game it is. */
+  readonly credit?: string;
 }
 
 /** Rules that belong together, in plain words. */
@@ -35,6 +37,10 @@ export interface Setup {
   readonly presets: readonly string[];
   readonly groups: readonly string[];
   groupOf(option: string): string;
+  /** Where an option is not in the author's rules: his idea, or ours. */
+  sourceOf?(option: string): 'his' | 'ours' | null;
+  /** What is played with, where that could be something else: short, and more about it. */
+  material?(): { readonly label: string; readonly about: string };
   texts(language: Language): SetupTexts;
   title(): string;
   /** What kind of game it is, in one sentence. */

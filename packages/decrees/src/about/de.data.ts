@@ -10,7 +10,7 @@ export const de: Texts = {
     },
     execMayStartVacant: {
       title: 'Exekutive darf leer sein',
-      does: 'Zu viert darf die Exekutive ohne Leitung beginnen; dann fängt das Personalamt an.',
+      does: 'Zu viert darf die Exekutive ohne Leitung beginnen; dann fängt das Personalwesen an.',
       effect: 'Die Erlasse bleiben womöglich erst einmal liegen, der Anfang ist ruhiger.',
     },
     distributeIntoOwn: {
@@ -29,8 +29,8 @@ export const de: Texts = {
       effect: 'Mehr Pfeile verbinden mehr Ministerien, und Schuld wandert weiter.',
     },
     sdInsert: {
-      title: 'Rückkehr des Stillstands',
-      does: 'Legt fest, wohin Stillstand und Niedergang nach dem Ausspielen zurückgesteckt wird.',
+      title: 'Rückkehr der Stagnation',
+      does: 'Legt fest, wohin Stagnation und Niedergang nach dem Ausspielen zurückgesteckt wird.',
       effect: 'Das mittlere Drittel bleibt ungewiss, aber gerecht; irgendwo kann zweimal hintereinander treffen.',
       values: {
         deck: 'wie es der Stapel vorsieht',
@@ -41,12 +41,12 @@ export const de: Texts = {
     },
     sdSalvage: {
       title: 'Eine Karte retten',
-      does: 'Wer Stillstand und Niedergang zieht, behält eine der abgeworfenen Karten.',
+      does: 'Wer Stagnation und Niedergang zieht, behält eine der abgeworfenen Karten.',
       effect: 'Mildert den Schlag für den, der sie zieht.',
     },
     sdDiscard: {
       title: 'Abgeworfene Karten',
-      does: 'Legt fest, wie viele Karten Stillstand und Niedergang abwirft; 0 überlässt es dem Stapel.',
+      does: 'Legt fest, wie viele Karten Stagnation und Niedergang abwirft; 0 überlässt es dem Stapel.',
       effect: 'Je mehr Karten wegfallen, desto kürzer die Partie.',
     },
     endTiming: {
@@ -85,10 +85,10 @@ export const de: Texts = {
   },
   presets: {
     standard: { title: 'Nach dem Buch', character: 'Die Regeln des Autors, mit unserer Lesart, wo sie schweigen.' },
-    short: { title: 'Kurz', character: 'Stillstand und Niedergang nimmt sieben Karten mit, das Ende kommt früher.' },
+    short: { title: 'Kurz', character: 'Stagnation und Niedergang nimmt sieben Karten mit, das Ende kommt früher.' },
     long: {
       title: 'Lang',
-      character: 'Stillstand und Niedergang nimmt nur drei Karten mit, es bleibt Zeit für Ränke.',
+      character: 'Stagnation und Niedergang nimmt nur drei Karten mit, es bleibt Zeit für Ränke.',
     },
     guarded: {
       title: 'Unter Fremden',
@@ -98,8 +98,8 @@ export const de: Texts = {
   groups: {
     setup: 'Beginn und Handkarten',
     board: 'Aufsicht und Erlasse',
-    stagnation: 'Stillstand und Niedergang',
-    deals: 'Handel',
+    stagnation: 'Stagnation und Niedergang',
+    deals: 'Absprachen',
     end: 'Das Ende',
   },
   off: 'Abgeschaltet',

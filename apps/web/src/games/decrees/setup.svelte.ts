@@ -34,6 +34,8 @@ function texts(language: Language): SetupTexts {
   return found;
 }
 
+const SOURCES = { rules: null, 'his idea': 'his', ours: 'ours' } as const;
+
 /** Turns of a match: medians of matches among officials (`pretender simulate`). */
 const TURNS = { 4: 30.5, 5: 29 } as const;
 
@@ -56,6 +58,11 @@ export const setup: Setup = {
   presets: PRESETS,
   groups: GROUPS,
   groupOf: (option) => FACTS[option as keyof typeof FACTS].group,
+  sourceOf: (option) => SOURCES[FACTS[option as keyof typeof FACTS].source],
+  material: () => ({
+    label: words.decreesSetup.deck(),
+    about: texts(words.language).credit ?? '',
+  }),
   texts,
   title: () => words.decreesSetup.title(),
   pitch: () => words.decreesSetup.pitch(),

@@ -4,7 +4,7 @@ import { type Ministry, SUBSTITUTE } from '@pretender/decrees';
 import type { Seat, Value } from '@pretender/kernel';
 import type { Names } from '../../../sitting/names.ts';
 import { words } from '../../../words/words.svelte.ts';
-import { blameText, CHOICES, cardName, decreeName, ministryName, nameOrYou } from '../speech.ts';
+import { blameText, CHOICES, cardName, cardText, decreeName, ministryName, nameOrYou } from '../speech.ts';
 import type { Control } from './controls.ts';
 import { arrowOf, NONE, type Slot, type SlotKind } from './slots.ts';
 
@@ -45,4 +45,11 @@ export function optionText({ kind }: Slot, value: Value, names: Names): string {
 /** What is being put together. */
 export function titleOf({ type, card }: Control): string {
   return card === null ? words.decreesTable[`act_${type as 'draw'}`]() : cardName(card);
+}
+
+/** What it does: the words of the card, or of the action. A decision that is due says so in its question. */
+export function textOf({ type, card }: Control): string | null {
+  if (card !== null) return cardText(card);
+  const key = `does_${type}`;
+  return Object.hasOwn(words.decreesTable, key) ? words.decreesTable[key as 'does_draw']() : null;
 }

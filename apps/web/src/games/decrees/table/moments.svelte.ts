@@ -23,7 +23,7 @@ export class Moments {
     });
     // Whoever has begun something wants to see the table.
     $effect(() => {
-      if (office.draft !== null) untrack(() => this.#clear());
+      if (office.draft !== null || office.lifted !== null) untrack(() => this.#clear());
     });
     $effect(() => () => clearTimeout(this.#timer));
   }

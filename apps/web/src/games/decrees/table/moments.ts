@@ -13,7 +13,15 @@ export interface Moment {
   readonly kind: MomentKind;
   readonly lines: readonly Remark[];
   /** For the bids: each bidder's. */
-  readonly bids: readonly { readonly seat: Seat; readonly bid: number; readonly paid: number }[];
+  readonly bids: readonly Bid[];
+}
+
+interface Bid {
+  readonly seat: Seat;
+  readonly bid: number;
+  readonly paid: number;
+  /** Why it costs what it costs. */
+  readonly fate: 'won' | 'tied' | 'lowest' | null;
 }
 
 const KINDS: { readonly [T in Event['type']]?: MomentKind } = {
@@ -26,7 +34,16 @@ const KINDS: { readonly [T in Event['type']]?: MomentKind } = {
 
 function bidsOf(event: Event): Moment['bids'] {
   if (event.type !== 'bidsRevealed') return [];
-  return event.bids.flatMap((bid, seat) => (bid === null ? [] : [{ seat: seat as Seat, bid, paid: event.paid[seat] }]));
+  const real = event.bids.filter((bid) => bid !== null);
+  const [most, least] = [Math.max(...real), Math.min(...real)];
+  const fateOf = (seat: Seat, bid: number): Bid['fate'] => {
+    if (bid === most) return event.again.includes(seat) ? 'tied' : 'won';
+    return bid === least ? 'lowest' : null;
+  };
+  return event.bids.flatMap((bid, at) => {
+    const seat = at as Seat;
+    return bid === null ? [] : [{ seat, bid, paid: event.paid[seat], fate: fateOf(seat, bid) }];
+  });
 }
 
 /** `before` is the view before all of these; what the sentences read from it does not change in between. */
