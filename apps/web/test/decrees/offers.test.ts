@@ -13,7 +13,14 @@ import {
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../src/games/decrees/board/compose.ts';
 import { controlsOf } from '../../src/games/decrees/board/controls.ts';
-import { blankLine, linesFrom, linesWith, transfersOf, withCard } from '../../src/games/decrees/deals/draft-offer.ts';
+import {
+  blankLine,
+  linesFrom,
+  linesWith,
+  transfersOf,
+  turned,
+  withCard,
+} from '../../src/games/decrees/deals/draft-offer.ts';
 
 const [ann, bob, cleo] = [0, 1, 2] as Seat[];
 
@@ -52,6 +59,16 @@ describe('an offer', () => {
     expect(transfersOf(linesWith(ann, bob))).toEqual([]);
     const [give, get] = linesWith(ann, bob);
     expect(transfersOf([{ ...give, blame: 2 }, get])).toEqual([{ from: ann, to: bob, blame: 2 }]);
+  });
+
+  it('keeps its two parties when the other one is changed, unless the way back already says something', () => {
+    const [give, get] = turned(linesWith(ann, bob), 0, 'to', cleo);
+    expect([give.to, get.from, get.to]).toEqual([cleo, cleo, ann]);
+    const [first, second] = linesWith(ann, bob);
+    const [, kept] = turned([first, { ...second, blame: 1 }], 0, 'to', cleo);
+    expect([kept.from, kept.to]).toEqual([bob, ann]);
+    const [swapped] = turned(linesWith(ann, bob), 0, 'to', ann);
+    expect([swapped.from, swapped.to]).toEqual([bob, ann]);
   });
 
   it('is taken by the engine with blame, cards and what is asked for, among three', () => {

@@ -3,6 +3,7 @@
 import { type Refusal, refuse } from '@pretender/kernel';
 import type { Office } from '../table/office.svelte.ts';
 import { ZONES } from './controls.ts';
+import { budgetLeft, type Removal } from './editors.ts';
 import { notNow } from './why-not.ts';
 
 export interface DockButton {
@@ -29,6 +30,7 @@ type Say =
   | 'react'
   | 'deals'
   | 'ok'
+  | 'okNothing'
   | `ok${Capitalize<(typeof OWN_WORDS)[number]>}`;
 
 function ready(say: Say, tone: Tone, press: () => void): DockButton {
@@ -39,10 +41,18 @@ function grey(office: Office, say: Say, why: Refusal): DockButton {
   return { say, tone: 'calm', why, isReady: false, press: () => office.tell(why) };
 }
 
+/** What may still be removed. */
+function left({ table, composition }: Office): number | null {
+  const slot = composition?.slots.find(({ kind }) => kind === 'removal');
+  return slot ? budgetLeft(table, slot.chosen as Removal) : null;
+}
+
 function confirm(office: Office): DockButton {
   const own = OWN_WORDS.find((type) => type === office.control?.type);
   const say = own ? (`ok${own[0].toUpperCase()}${own.slice(1)}` as Say) : 'ok';
   const isReady = office.composition?.whole != null;
+  if (own === 'remove' && office.table.promulgation?.budget === left(office))
+    return { say: 'okNothing', tone: 'calm', why: null, isReady, press: () => office.confirm() };
   return { say, tone: 'good', why: null, isReady, press: () => office.confirm() };
 }
 

@@ -22,6 +22,19 @@ export function blankLine(from: Seat, to: Seat): Line {
   return { from, to, blame: 0, cards: [], isShown: false, ask: 'none', count: 1, card: null, kept: 0 };
 }
 
+/** Another giver or receiver of a line. Nobody gives to themselves: the other end makes room. Empty lines the other way follow. */
+export function turned(lines: readonly Line[], at: number, end: 'from' | 'to', seat: Seat): readonly Line[] {
+  const line = lines[at];
+  const other = end === 'from' ? 'to' : 'from';
+  const free = line[other] === seat ? line[end] : line[other];
+  const ends = end === 'from' ? { from: seat, to: free } : { from: free, to: seat };
+  const isReverse = (each: Line) => each.from === line.to && each.to === line.from && isEmpty(each);
+  return lines.map((each, index) => {
+    if (index === at) return { ...each, ...ends, cards: [], ask: 'none' };
+    return isReverse(each) ? { ...each, from: ends.to, to: ends.from } : each;
+  });
+}
+
 /** Between two, both ways. */
 export function linesWith(me: Seat, other: Seat): readonly Line[] {
   return [blankLine(me, other), blankLine(other, me)];
