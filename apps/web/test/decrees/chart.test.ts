@@ -62,3 +62,8 @@ describe('the chart', () => {
     expect(layout(216, 196, 3)).toBe('roomy under whole');
   });
 });
+
+it('puts the number beside the stones where a form has made the desks low', () => {
+  expect(deskLayout({ width: 175, height: 84 }, 0).isStacked).toBe(false);
+  expect(deskLayout({ width: 175, height: 116 }, 0).isStacked).toBe(true);
+});

@@ -8,6 +8,8 @@ export interface DeskLayout {
   readonly isRoomy: boolean;
   /** Papers under the heap instead of beside it. */
   readonly isUnder: boolean;
+  /** Numbers under the stones; beside them where a desk is low, because a form has taken its room. */
+  readonly isStacked: boolean;
   /** Every folder shows all of its steps. */
   readonly isWhole: boolean;
 }
@@ -18,9 +20,12 @@ const BESIDE = 264;
 /** Name plate, director and edges; a heap with its numbers beside it; a folder. */
 const [FRAME, HEAP, FOLDER] = [58, 56, 27];
 
+/** Too low for a heap, its number and what would be left of it under each other. */
+const LOW = 108;
+
 export function deskLayout({ width, height }: Box, folders: number): DeskLayout {
   const isRoomy = width > ROOMY.width && height > ROOMY.height;
   const isUnder = isRoomy && width < BESIDE;
   const needed = FRAME + (isUnder ? HEAP : 0) + folders * FOLDER;
-  return { isRoomy, isUnder, isWhole: isRoomy && needed <= height };
+  return { isRoomy, isUnder, isStacked: !isUnder && height >= LOW, isWhole: isRoomy && needed <= height };
 }
