@@ -155,7 +155,7 @@ describe('pretender rules', () => {
     const { out } = await hear(['rules', '--edition', 'it', '--seats', '4', ...args]);
     const head = out.split('\n\n').slice(0, 2).join('\n').split('\n');
     expect(head.map((line) => line.trim().split('  ')[0])).toEqual([
-      'The Heirs of Hoax · Italian, 2002 (it) · 4 seats',
+      'The Heirs of Hoax · Italian edition of 2002 (it) · 4 seats',
       head[1],
       'ghosts=true',
       'startPoints=3',
