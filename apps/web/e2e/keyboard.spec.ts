@@ -115,7 +115,7 @@ test('a key can be put elsewhere', async ({ browser, server }) => {
   await deal(page);
   const right = page.locator('.pair button').nth(1);
   await expect(right).toHaveAttribute('aria-keyshortcuts', 'Z');
-  await page.locator('.composer button:not([aria-disabled="true"])').first().click();
+  await page.locator('.heads.choosing button:not([aria-disabled="true"])').first().click();
   await expect(right).toHaveAttribute('aria-disabled', 'false');
   const before = await right.innerText();
   await page.keyboard.press('d');
