@@ -20,7 +20,7 @@ import { LEVELS, type LevelOf, type Player } from '../src/index.ts';
 type Level = LevelOf<'decrees'>;
 
 /** Of each level; `PRETENDER_DECISIONS=10000` for the whole promise. */
-const DECISIONS = Number(process.env.PRETENDER_DECISIONS ?? 600);
+const DECISIONS = Number(process.env.PRETENDER_DECISIONS ?? 400);
 const OPTIONS = [
   {},
   { handLimit: 3, sdSalvage: true },
