@@ -32,6 +32,13 @@ async function page(request) {
 
 const file = async (request) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 
+/** Back to the table that called, or home where it was closed. */
+async function front() {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const table = pages.find(({ url }) => new URL(url).pathname.startsWith('/t/')) ?? pages[0];
+  await (table ? table.focus() : self.clients.openWindow('/'));
+}
+
 self.addEventListener('install', (event) => event.waitUntil(fill()));
 self.addEventListener('activate', (event) => event.waitUntil(clear()));
 self.addEventListener('fetch', (event) => {
@@ -39,4 +46,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin || isTalk(url)) return;
   event.respondWith(request.mode === 'navigate' ? page(request) : file(request));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(front());
 });
