@@ -1,3 +1,5 @@
+import { AUTO_PASS } from '@pretender/protocol/constants';
+
 /** What can be wished for, the standard first. */
 export const CHOICES = {
   theme: ['system', 'light', 'dark'],
@@ -17,6 +19,8 @@ export const CHOICES = {
   doubt: ['tap', 'hold'],
   /** Keys written on the controls. */
   keys: ['on', 'off'],
+  /** What passes by itself when a match begins at a seat of this reader. */
+  autoPass: AUTO_PASS,
   /** A notification of the device when something is asked and another window is in front. */
   notices: ['off', 'on'],
 } as const;

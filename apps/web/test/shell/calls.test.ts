@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isFirstPass } from '../../src/settings/first-pass.ts';
 import { type Preferences, STANDARD } from '../../src/settings/preferences.ts';
 import { type Call, type Sign, signsFor, type Told } from '../../src/shell/table/calls.ts';
 
@@ -41,4 +42,15 @@ it('notifies of each new question while another window is in front, and of none 
 it('gives no sign that was not wished for', () => {
   expect(story([mine(1)], false, STANDARD)).toEqual([['buzz']]);
   expect(story([mine(1)], false, { ...ALL, soundTurn: 'off', notices: 'off' })).toEqual([['buzz']]);
+});
+
+it('sets the usual auto-pass once for each match at each seat', () => {
+  const first = { table: 'a', match: 1, seat: 2 };
+  expect([first, first, { ...first, match: 2 }, { ...first, seat: 3 }, first].map(isFirstPass)).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -2,6 +2,9 @@
 
 import type { AutoPass } from '@pretender/protocol/constants';
 import { untrack } from 'svelte';
+import { isFirstPass } from '../../settings/first-pass.ts';
+import { preferences } from '../../settings/preferences.svelte.ts';
+import { isPlaying, isSeat } from '../../sitting/picture.ts';
 import type { Sitting } from '../../sitting/sitting.ts';
 
 export interface Passing {
@@ -19,7 +22,12 @@ export class AutoPassing {
 
   constructor(about: Passing) {
     this.#sitting = about.sitting;
-    if (about.sitting.kind !== 'practice') return;
+    if (about.sitting.kind !== 'practice') {
+      $effect(() => this.#beginWithWish());
+      return;
+    }
+    // A first table shows everything.
+    if (!about.sitting.lesson) this.#here = preferences.now.autoPass;
     let since = untrack(() => this.#numbers());
     $effect(() => {
       const now = this.#numbers();
@@ -43,6 +51,17 @@ export class AutoPassing {
   choose(scope: AutoPass): void {
     this.#here = scope;
     void this.#sitting.send({ t: 'autoPass', scope });
+  }
+
+  /** Somebody's usual wish, where a match begins for them. */
+  #beginWithWish(): void {
+    const { kind, picture, face } = this.#sitting;
+    if (kind !== 'live' || !picture?.own || !face || !isSeat(picture.viewer) || !isPlaying(face, picture)) return;
+    const { table, match, viewer: seat } = picture;
+    untrack(() => {
+      const wish = preferences.now.autoPass;
+      if (isFirstPass({ table, match, seat }) && wish !== 'off') this.choose(wish);
+    });
   }
 
   #numbers(): { readonly turn: number; readonly round: number } {
