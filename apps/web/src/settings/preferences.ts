@@ -23,6 +23,8 @@ export const CHOICES = {
   autoPass: AUTO_PASS,
   /** A notification of the device when something is asked and another window is in front. */
   notices: ['off', 'on'],
+  /** Others see this screen: codes and everything private are covered. */
+  streamer: ['off', 'on'],
 } as const;
 
 export type Preferences = { readonly [K in keyof typeof CHOICES]: (typeof CHOICES)[K][number] };
