@@ -22,6 +22,11 @@ export function ownSeat(sitting: Sitting): Seat | null {
   return isSeat(viewer) ? viewer : null;
 }
 
+/** The gallery bets on who is who: whoever sits at the table knows too much, and a replay is told already. */
+export function mayGuess(sitting: Sitting): boolean {
+  return sitting.kind === 'live' && sitting.picture !== null && ownSeat(sitting) === null;
+}
+
 /** A line that is not in the log, to be read like one. */
 export function asLine(say: string, args: LogLine['args']): LogLine {
   return { id: 0, round: 0, turn: 0, say, args, seats: [], tone: 'plain', clause: null };
@@ -30,4 +35,10 @@ export function asLine(say: string, args: LogLine['args']): LogLine {
 /** The head that belongs before a line: whom somebody claims to be. */
 export function headOf({ tone, args }: LogLine): Identity | null {
   return tone === 'claim' ? (args.as as Identity) : null;
+}
+
+/** What everybody held when the match was over; null before, or where its record cannot be had. */
+export async function cardsAtEnd(sitting: Sitting): Promise<readonly Identity[] | null> {
+  const hands = (await sitting.allHands()) as readonly { identity: Identity }[] | null;
+  return hands?.map(({ identity }) => identity) ?? null;
 }
