@@ -106,6 +106,7 @@ const OTHERS: Readonly<Record<string, Finder>> = {
     return at >= ENOUGH && standing ? (standing.seats[0] ?? null) : null;
   },
   crowned: ({ match }) => (match.state.table.crowner === null ? null : asSeat(0)),
+  'end of a round, from the gallery': ({ match }) => (openAsks(match).at(-1)?.kind === 'recess' ? 'public' : null),
 };
 
 const FINDERS: Readonly<Record<string, Finder>> = {
