@@ -39,7 +39,12 @@ function sticksOut(): readonly string[] {
     .map((box) => `${box.tagName} .${box.className} ends at ${box.getBoundingClientRect().right} of ${innerWidth}`);
   const within = boxes
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-    .map((box) => `${box.tagName} .${box.className}: ${box.scrollWidth} > ${box.clientWidth}`);
+    .map((box) => {
+      const { right } = box.getBoundingClientRect();
+      const far = [...box.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > right + 1);
+      const culprit = far.at(-1);
+      return `${box.tagName} .${box.className}: ${box.scrollWidth} > ${box.clientWidth} for ${culprit?.outerHTML.slice(0, 120)}`;
+    });
   return [...beyond, ...within];
 }
 
