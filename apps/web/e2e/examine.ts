@@ -1,4 +1,4 @@
-// Looks at a screen as it is: is every word of the reader's language, does it fit, can everybody use it.
+// Looks at a screen as it is: is every word of the reader's language, does it fit, is it at rest, can everybody use it.
 
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
@@ -48,6 +48,15 @@ function sticksOut(): readonly string[] {
   return [...beyond, ...within];
 }
 
+/** What moves on and on: a phone draws it sixty times a second for as long as anybody thinks. Runs in the page. */
+function restless(): readonly string[] {
+  const LONG = 3000;
+  return document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) > LONG)
+    .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? '');
+}
+
 async function violationsOf(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
@@ -74,5 +83,6 @@ export async function examine(page: Page, where: string, { language, names, with
   });
   expect.soft([...new Set(strange)], `${where}: not ${language}`).toEqual([]);
   expect.soft(await page.evaluate(sticksOut), `${where}: too wide`).toEqual([]);
+  expect.soft(await page.evaluate(restless), `${where}: restless`).toEqual([]);
   if (withAxe) expect.soft(await violationsOf(page), `${where}: axe`).toEqual([]);
 }
