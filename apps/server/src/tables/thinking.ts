@@ -1,10 +1,12 @@
 // What is done at an open table without a click, after a while that says nothing: bots, asked once for each question and
-// cut off if they find nothing, and standing orders.
+// cut off if they find nothing, and standing orders. When something is done is drawn when it comes up. A bot thinks in the meantime
+// and speaks at that moment; if it has found nothing by then, at another that is drawn in the same way.
 
 import { lapse, missing, type Seat } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
 import type { Appended } from '../store/store.ts';
 import { type BotCall, botsToAsk, levelAt, nameOfAnswer, type RemarkCall, remarksToMake } from './autoplay.ts';
+import { BotThought } from './bot-thought.ts';
 import { openAsk, type TableState } from './facts.ts';
 import type { TableLine } from './lines.ts';
 import { dueOrder, type OrderCall, ordersToCarryOut } from './orders.ts';
@@ -39,7 +41,8 @@ export interface Deed {
 export class Thinking {
   readonly #table: OpenTable;
   readonly #services: Services;
-  readonly #asked = new Set<string>();
+  /** What will be done at its moment, with what a bot thinks about it by then. */
+  readonly #asked = new Map<string, BotThought | null>();
   /** What stands beside the turn and was looked at: saying nothing is an answer there. */
   readonly #seen = new Set<string>();
   #seenIn = 0;
@@ -59,8 +62,7 @@ export class Thinking {
     // What stood beside another match does not come again.
     if (this.#seenIn !== matchNumber) this.#seen.clear();
     this.#seenIn = matchNumber;
-    for (const call of botsToAsk(this.#table.state, this.#table.absent()))
-      if (!this.#seen.has(call.about)) this.#later(call.about, () => this.#think(call));
+    for (const call of botsToAsk(this.#table.state, this.#table.absent())) this.#think(call);
     for (const call of ordersToCarryOut(this.#table.state)) this.#later(call.cmd, () => this.#carryOut(call));
     const [remark, ...others] = remarksToMake(this.#table.state).filter(({ cmd }) => !this.#seen.has(cmd));
     if (remark === undefined) return;
@@ -77,10 +79,10 @@ export class Thinking {
     });
   }
 
-  #later(cmd: string, job: () => Promise<void>): void {
+  #later(cmd: string, job: () => Promise<void>, thought: BotThought | null = null): void {
     if (this.#asked.has(cmd)) return;
     const { world } = this.#services;
-    this.#asked.add(cmd);
+    this.#asked.set(cmd, thought);
     world.at(world.now() + DELAY.least + world.below(DELAY.more), () => void job().catch(() => {}));
   }
 
@@ -93,24 +95,44 @@ export class Thinking {
     });
   }
 
-  async #think(call: BotCall): Promise<void> {
+  /** At once, or anew if its seat was told something meanwhile; the moment at which it speaks stays. */
+  #think(call: BotCall): void {
     const { bots, world } = this.#services;
-    const seed = world.below(2 ** 31);
-    const { head } = this.#table.state;
-    if (call.isBeside) this.#seen.add(call.about);
-    const chosen = this.#table.isClosed ? null : await bots.choose(call.choice(seed), BOT_DEADLINE);
-    await this.#table.inTurn(async () => {
+    if (!this.#asked.has(call.about)) {
+      if (this.#seen.has(call.about)) return;
+      if (call.isBeside) this.#seen.add(call.about);
+      const thought = new BotThought((request) => bots.choose(request, BOT_DEADLINE), world.below(2 ** 31));
+      this.#later(call.about, () => this.#speak(call), thought);
+    }
+    this.#asked.get(call.about)?.about(call, this.#heardBy(call.seat));
+  }
+
+  #heardBy(seat: Seat): number {
+    return this.#table.state.match?.told[seat] ?? 0;
+  }
+
+  #speak(call: BotCall): Promise<void> {
+    return this.#table.inTurn(async () => {
+      const thought = this.#asked.get(call.about) ?? null;
       this.#asked.delete(call.about);
-      const isBack = levelAt(this.#table.state, call.seat, this.#table.absent()) === null;
-      if (this.#table.isClosed || isBack || this.#table.state.pausedBy !== null) return;
-      const isSaid = chosen !== null && (await this.#say(call, chosen));
-      if (isSaid) return;
-      // What was thought of in another situation is thought of again.
-      const isOutdated = chosen !== null && this.#table.state.head !== head;
+      if (thought === null || !this.#maySpeak(call)) return;
+      const { found, isThinking } = thought;
+      const move = found?.move ?? null;
+      if (move !== null && (await this.#say(call, move))) return;
+      // It has found nothing yet, or what it found does not fit any more and it thinks again.
+      if (isThinking) return this.#later(call.about, () => this.#speak(call), thought);
+      const isOutdated = move !== null && found?.heard !== this.#heardBy(call.seat);
       if (isOutdated) this.#seen.delete(call.about);
       if (isOutdated) this.ask();
       else if (!call.isBeside) await this.#giveUp(call);
     });
+  }
+
+  /** Is it still to say something? What was closed or stopped meanwhile comes up anew, if it does. */
+  #maySpeak(call: BotCall): boolean {
+    const { state, isClosed } = this.#table;
+    const isBack = levelAt(state, call.seat, this.#table.absent()) === null;
+    return !isClosed && !isBack && state.pausedBy === null && (call.isBeside || isAsked(state, call));
   }
 
   #say(call: BotCall, move: object): Promise<boolean> | boolean {
