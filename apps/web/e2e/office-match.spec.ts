@@ -127,6 +127,15 @@ async function entriesOf(request: APIRequestContext, url: string): Promise<reado
   return record.entries as unknown as readonly Entry<Decrees>[];
 }
 
+/** The match on paper: its last moment is the report. */
+async function watchAgain(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Watch it again' }).click();
+  const slider = page.getByRole('slider', { name: 'Moment of the match' });
+  await expect(slider).toBeVisible();
+  await slider.press('End');
+  await expect(page.getByRole('heading', { name: 'The report is in' })).toBeVisible();
+}
+
 /** By the record, which says afterwards what everybody had. */
 function expectNothingSecret({ frames }: Witness, entries: readonly Entry<Decrees>[]): void {
   const heard = frames.map((frame) => JSON.parse(frame) as ServerMessage);
@@ -188,6 +197,7 @@ test('two people and three bots, to the report, with deals, a promise and a decr
     }
     await expect.poll(() => gallery.witness.has('@ended')).toBe(true);
     expectNothingSecret(gallery.witness, await entriesOf(request, `${server.url}/api/tables/${code}/matches/1`));
+    await watchAgain(ann.page);
     await server.stop();
   });
 });

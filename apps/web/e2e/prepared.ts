@@ -47,10 +47,11 @@ function linesOf(instant: Instant, people: readonly Person[]): readonly object[]
   const [begin, ...rest] = instant.entries.slice(0, instant.at) as unknown as readonly Entry<GameTypes>[];
   const nonces = people.map(({ kind, name }) => (kind === 'bot' ? '' : hash(name).slice(0, 32)));
   const next = { seed: hash('seed'), commitment: hash('commitment') };
+  const added = nonces.filter((nonce) => nonce !== '');
   return [
     { kind: 'opened', settings: settingsOf(instant), next },
     ...people.map((each, seat) => ({ kind: 'sat', seat, person: each, nonce: nonces[seat] })),
-    { kind: 'started', key: hash('key'), nonces, entry: begin },
+    { kind: 'started', key: hash('key'), nonces: added, entry: begin },
     ...rest.map((entry) => ({ kind: 'played', entry })),
   ];
 }
