@@ -14,6 +14,7 @@ import type { Listener } from './hall-types.ts';
 import { countedAs, entryOf, type TableLine } from './lines.ts';
 import { withOrder } from './orders.ts';
 import { type Input, isRaced, playInOrder, Race } from './race.ts';
+import { isReplaced, type Speaker } from './session.ts';
 import { decideStart } from './start.ts';
 import type { Deed, OpenTable } from './thinking.ts';
 import type { Services } from './world.ts';
@@ -26,7 +27,6 @@ interface AnsweringTable extends Omit<OpenTable, 'act'> {
   countOf(viewer: Viewer): number;
   hostAway(): number;
   schedule(): void;
-  isSentAway(listener: Listener): boolean;
   /** What this command has come to, if it was done before. */
   lineBy(cmd: string): Promise<TableLine | null>;
 }
@@ -61,13 +61,14 @@ export class Answering {
   }
 
   /** Where the first counts, answers wait for each other; everything else is done in its turn. */
-  async hear(viewer: Viewer, command: Command, listener: Listener): Promise<void> {
+  async hear(speaker: Speaker, command: Command): Promise<void> {
     const arrived = this.#services.world.now();
+    const { viewer, listener } = speaker;
     const race = await this.#table.inTurn(async () => {
-      if (this.#table.isSentAway(listener)) return;
+      if (isReplaced(this.#table.state, speaker)) return;
       if (viewer === 'public' || !isRaced(this.#table.state, viewer, command))
-        return void (await this.#obey(viewer, command, listener));
-      const play = () => this.#obey(viewer, command, listener);
+        return void (await this.#obey(speaker, command));
+      const play = async () => (isReplaced(this.#table.state, speaker) ? null : this.#obey(speaker, command));
       return { over: this.#race.join({ seat: viewer, arrived, delay: listener.delay?.() ?? 0, play }) };
     });
     await race?.over;
@@ -100,7 +101,7 @@ export class Answering {
   }
 
   /** Sent twice, done once: a command that is in the log already is only acknowledged again. */
-  async #obey(viewer: Viewer, command: Command, listener: Listener): Promise<Entry<GameTypes> | null> {
+  async #obey({ viewer, listener }: Speaker, command: Command): Promise<Entry<GameTypes> | null> {
     const outcome = await this.#tryOrRefuse(viewer, command, this.#obstacle(viewer, command, listener));
     if (!outcome.ok) listener.send(frame({ t: 'no', id: command.id, ...outcome.refusal }));
     else

@@ -18,7 +18,7 @@ import { absentSeats, awayFor, newPresence, noteAnswer, noteMissed, setHere, wai
 import { keepRecent, type Recent, recentFor } from './recent.ts';
 import { clockNow } from './reckoning.ts';
 import { changeKeys, mendKeys } from './seat-keys.ts';
-import { TableSession } from './session.ts';
+import { type Speaker, TableSession } from './session.ts';
 import { snapshotFor } from './snapshot.ts';
 import { forgetEntry } from './state.ts';
 import { Story } from './story.ts';
@@ -37,7 +37,6 @@ export class LiveTable implements OpenTable {
   readonly #audience: Audience = newAudience();
   readonly #presence = newPresence();
   readonly #recent: Recent = new Map();
-  readonly #sentAway = new WeakSet<Listener>();
   readonly #commands = new KnownCommands();
   readonly #story: Story;
   readonly #thinking: Thinking;
@@ -249,13 +248,8 @@ export class LiveTable implements OpenTable {
   }
 
   /** From a session of this table. */
-  async hear(viewer: Viewer, command: Command, listener: Listener): Promise<void> {
-    await this.#answering.hear(viewer, command, listener);
-  }
-
-  /** Sent away, and not only gone: what it said before and nobody has heard yet does not count any more. */
-  isSentAway(listener: Listener): boolean {
-    return this.#sentAway.has(listener);
+  async hear(speaker: Speaker, command: Command): Promise<void> {
+    await this.#answering.hear(speaker, command);
   }
 
   leave(viewer: Viewer, listener: Listener): void {
@@ -267,7 +261,6 @@ export class LiveTable implements OpenTable {
     for (const [listener, { viewer }] of this.#audience.listeners) {
       if (viewer !== who) continue;
       this.#audience.listeners.delete(listener);
-      this.#sentAway.add(listener);
       listener.close(code);
     }
     this.#setPresence(who);

@@ -36,6 +36,18 @@ describe('whoever gets up', () => {
     expect(host.told.filter(({ type }) => type === '@sat')).toEqual([]);
   });
 
+  it('is not heard any more if he was gone already when his seat was given away', async () => {
+    const { hall, code, host, guest, world } = await court(true);
+    const asked = await hall.askBack(code, 1, { name: 'Bruno again', nonce: NONCES[1] });
+    expect(asked.ok).toBe(true);
+    const given = host.send({ t: 'approve', request: 1, yes: true } as never);
+    void guest.send({ t: 'say', text: 'still me' } as never);
+    guest.drop();
+    expect(codeOf(await given)).toBe('ack');
+    await world.pass(1000);
+    expect(host.told.filter(({ type }) => type === '@said')).toEqual([]);
+  });
+
   it('leaves nothing of his own to the next one', async () => {
     const { hall, guest, table, code } = await court(false);
     await guest.send({ t: 'mute', seats: [0], gallery: true } as never);

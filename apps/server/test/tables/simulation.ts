@@ -42,8 +42,14 @@ interface Person {
   tabs: Tab[];
   /** Keys that were given for this seat, the newest last. */
   readonly tokens: string[];
-  /** Sent, and not answered yet. */
-  readonly pending: Map<string, Command>;
+  /** Sent and not answered yet, under each key: who comes with another key is somebody else, and begins anew. */
+  readonly outboxes: Map<string, Map<string, Command>>;
+}
+
+function outboxOf({ outboxes }: Person, { token }: Tab): Map<string, Command> {
+  const outbox = outboxes.get(token) ?? new Map<string, Command>();
+  outboxes.set(token, outbox);
+  return outbox;
 }
 
 /** What should happen now and then, or the evenings prove less than they seem to. */
@@ -133,7 +139,7 @@ export async function openEvening(seed: number, own: Partial<Settings> = {}): Pr
       seat,
       tabs: [newTab(self, table, token)],
       tokens: [token],
-      pending: new Map(),
+      outboxes: new Map(),
     })),
     watcher: fakeClient(() => evening.hall, table, null),
     acknowledged: new Set(),
@@ -178,19 +184,20 @@ async function come(evening: Evening, person: Person, tab: Tab): Promise<void> {
   tab.isHere = isIn && client.session !== null;
   // A key that is good no longer: perhaps a newer one is.
   if (!isIn) person.tabs = person.tabs.filter((other) => other !== tab);
-  for (const command of shuffle(evening.draws, [...person.pending.values()]))
+  for (const command of shuffle(evening.draws, [...outboxOf(person, tab).values()]))
     void deliver(evening, person, tab, command);
 }
 
-async function deliver(evening: Evening, person: Person, tab: Tab, command: Command): Promise<void> {
-  person.pending.set(command.id, command);
+export async function deliver(evening: Evening, person: Person, tab: Tab, command: Command): Promise<void> {
+  const pending = outboxOf(person, tab);
+  pending.set(command.id, command);
   await tab.client.session?.command(command).catch(() => {});
   const answer: ServerMessage | undefined = tab.client.answers.get(command.id);
   if (answer === undefined) return;
   const cmd = `${person.seat}:${command.id}`;
-  if (answer.t === 'ack' && person.pending.has(command.id) && evening.kept.has(cmd))
+  if (answer.t === 'ack' && pending.has(command.id) && evening.kept.has(cmd))
     note(evening, 'a command again after a crash, and it was there');
-  person.pending.delete(command.id);
+  pending.delete(command.id);
   if (answer.t === 'ack') evening.acknowledged.add(cmd);
 }
 
@@ -221,7 +228,7 @@ const MOST_PENDING = 3;
 export const TENANT = /\.\d+:/;
 
 /** Whoever has lost the key asks for the seat, and the other one at the table agrees. */
-async function changeKey(evening: Evening, person: Person, number: number): Promise<void> {
+export async function changeKey(evening: Evening, person: Person, number: number): Promise<void> {
   const other = evening.people[1 - person.seat];
   for (const tab of person.tabs) leave(tab);
   const asked = await evening.hall.askBack(evening.table, person.seat, { name: `Anew ${number}`, nonce: NONCES[3] });
@@ -268,8 +275,9 @@ async function talk(evening: Evening, person: Person, tab: Tab, number: number):
   const word = { t: 'say', id: `w${number}`, text: 'Hm.' } as Command;
   const move = randomCommand(tab, draws, `m${number}`);
   const aside = ASIDE[chance]?.(tab, draws, number) ?? null;
-  const [late] = person.pending.values();
-  if (late && person.pending.size >= MOST_PENDING) await deliver(evening, person, tab, late);
+  const pending = outboxOf(person, tab);
+  const [late] = pending.values();
+  if (late && pending.size >= MOST_PENDING) await deliver(evening, person, tab, late);
   else if (aside !== null) await deliver(evening, person, tab, aside);
   else if (move === null) return;
   else if (chance === 1) {
@@ -279,11 +287,13 @@ async function talk(evening: Evening, person: Person, tab: Tab, number: number):
     note(evening, 'a command overtaken by a later one');
     await Promise.all([deliver(evening, person, tab, word), deliver(evening, person, tab, move)]);
   } else await deliver(evening, person, tab, move);
-  // The answer got lost on its way.
-  if (chance === 3 && move !== null) {
-    tab.client.answers.delete(move.id);
-    person.pending.set(move.id, move);
-  }
+  if (chance === 3 && move !== null) loseAnswer(person, tab, move);
+}
+
+/** It got lost on its way. */
+export function loseAnswer(person: Person, tab: Tab, command: Command): void {
+  tab.client.answers.delete(command.id);
+  outboxOf(person, tab).set(command.id, command);
 }
 
 /** Killed: whatever was not on disk is gone, and so are timers and connections. */
