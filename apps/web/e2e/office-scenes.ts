@@ -163,5 +163,6 @@ export function sceneOf({ name, match, entries, at, viewer }: Instant): Scene {
     past: tell(entries.slice(0, at)),
     next: name.startsWith('told: ') ? tell(entries.slice(at, at + 1)) : [],
     ask: ask ? { id: ask.id, isBeat: ask.clock === 'beat' } : null,
+    offers: match.state.table.offers.map(({ ask: offer }) => offer),
   };
 }

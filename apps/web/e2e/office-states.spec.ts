@@ -72,6 +72,7 @@ test('the ministry on a large screen is accessible', async ({ browser, server })
   for (const name of ['asked: offer', 'the report is in']) {
     await stage.show(named(scenes, name));
     await page.getByRole('tab', { name: say('de', 'decreesPanels.panel_deals') }).click();
+    if (name === 'asked: offer') await expect(page.getByText(/höchstens noch 2 Minuten/).first()).toBeVisible();
     await examine(page, name, withPromises(reader));
   }
 });

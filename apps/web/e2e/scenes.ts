@@ -33,6 +33,8 @@ export interface Scene {
   readonly next: readonly Told[];
   /** The question that is open. */
   readonly ask: { readonly id: number; readonly isBeat: boolean } | null;
+  /** What is open beside the turn, and not for ever. */
+  readonly offers?: readonly number[];
 }
 
 interface Place {

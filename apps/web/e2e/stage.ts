@@ -10,6 +10,8 @@ export const LONG_NAME = 'Donaudampfschifffahrtsge';
 const CODE = 'STAGE';
 /** Nothing runs out while somebody looks. */
 const LONG = 600_000;
+/** As long as an offer may stand. */
+const OFFER = 120_000;
 
 export interface Setting {
   readonly phase?: Phase;
@@ -49,9 +51,11 @@ function snapshotOf({ game, options, seats, viewer, view }: Scene, match: number
 }
 
 function welcome(scene: Scene, match: number, { phase, isPaused = false }: Setting): ServerMessage {
-  const { viewer, past, ask } = scene;
+  const { viewer, past, ask, offers = [] } = scene;
   const usual: Phase = isPaused ? 'stopped' : ask?.isBeat ? 'open' : 'decide';
-  const clock = ask ? [{ ask: ask.id, phase: phase ?? usual, left: LONG }] : [];
+  const open = ask ? [{ ask: ask.id, phase: phase ?? usual, left: LONG }] : [];
+  const beside = offers.map((offer) => ({ ask: offer, phase: isPaused ? 'stopped' : 'decide', left: OFFER }) as const);
+  const clock = [...open, ...beside];
   const started: Told = { type: '@started', match, commitment: '', nonces: [] };
   const at = snapshotOf(scene, match, isPaused);
   return { t: 'welcome', v: 1, viewer, n: past.length, at, missed: [], clock, past: [started, ...past] };

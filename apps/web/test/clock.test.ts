@@ -48,9 +48,25 @@ describe('the clock of the page', () => {
     expect(clockOn(face, withAsks(beat), [], 1000)).toEqual([{ ask: 7, phase: 'hush', until: 1500, length: 500 }]);
   });
 
+  it('counts for an offer beside the turn, whatever else comes up', () => {
+    const offer = { id: 9, clock: 'offer', mode: 'standing', held: false };
+    const talk = { id: 1, clock: 'none', mode: 'standing', held: false };
+    const before = clockOn(face, withAsks(talk, decision), [], 0);
+    expect(before.map(({ ask }) => ask)).toEqual([8]);
+    const offered = clockOn(face, withAsks(talk, decision, offer), before, 1000);
+    expect(offered).toEqual([...before, { ask: 9, phase: 'decide', until: 121_000, length: 120_000 }]);
+    expect(clockOn(face, withAsks(talk, decision, offer), offered, 2000)).toBe(offered);
+    const next = clockOn(face, withAsks(talk, { ...decision, held: true }, offer, beat), offered, 3000);
+    expect(next.map(({ ask, until }) => [ask, until])).toEqual([
+      [7, 3500],
+      [9, 121_000],
+    ]);
+    expect(clockOn(face, withAsks(talk, beat), next, 4000)).toEqual([next[0]]);
+  });
+
   it('goes on with a question that stays, and ends with the last', () => {
     const told = clockNow([{ ask: 7, phase: 'open', left: 3000 }], 0);
-    expect(clockOn(face, withAsks({ ...decision, mode: 'standing' }, beat), told, 1000)).toBe(told);
+    expect(clockOn(face, withAsks({ ...decision, clock: 'none', mode: 'standing' }, beat), told, 1000)).toBe(told);
     expect(clockOn(face, withAsks(), told, 1000)).toEqual([]);
     expect(clockOn(face, { ...withAsks(), view: null }, told, 1000)).toEqual([]);
   });

@@ -187,11 +187,11 @@ export function mayCloseFrom(clock: TableClock, pace: Pace): number | null {
   return timer.since + (pace.beat.hush + pace.beat.floor - timer.ran);
 }
 
-/** What everybody is shown: the same for all. */
+/** What everybody is shown, the same for all: the open question first, then what stands beside the turn. */
 export function readClock(clock: TableClock, pace: Pace, now: number): AskClock[] {
   const timer = topTimer(clock);
-  if (!timer) return [];
-  return [{ ask: timer.ask, ...phaseOf(timer, pace, now) }];
+  const shown = timer === null ? clock.beside : [timer, ...clock.beside];
+  return shown.map((each) => ({ ask: each.ask, ...phaseOf(each, pace, now) }));
 }
 
 function phaseOf(timer: Timer, pace: Pace, now: number): { phase: Phase; left: number | null } {

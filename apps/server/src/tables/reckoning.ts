@@ -1,5 +1,6 @@
 // What everybody knows of the clock without being told: a question that comes up begins as its speed says, and phases follow
-// each other by themselves. The clock is told where it stands otherwise.
+// each other by themselves. The clock is told where it stands otherwise. Whatever moves the clock of an offer moves that of the
+// open question too, so it is enough to look at that one.
 
 import type { Ask, AskId } from '@pretender/kernel';
 import type { AskClock } from '@pretender/protocol';
@@ -41,8 +42,10 @@ function reckon(clock: AskClock | undefined, { at, pace }: ClockNow): Reckoning 
   return { ask: clock.ask, isStopped, closes: left === null ? null : at + left };
 }
 
+const openClock = ({ asks, open }: ClockNow): AskClock | undefined => asks.find(({ ask }) => ask === open?.id);
+
 /** By whoever is told the clock now. */
-export const reckonFrom = (now: ClockNow): Reckoning => reckon(now.asks[0], now);
+export const reckonFrom = (now: ClockNow): Reckoning => reckon(openClock(now), now);
 
 /** By whoever was told before and sees now which question is open. */
 export function reckonOn(before: Reckoning | null, now: ClockNow): Reckoning | null {
@@ -52,7 +55,7 @@ export function reckonOn(before: Reckoning | null, now: ClockNow): Reckoning | n
 }
 
 export function isAsReckoned({ ask, isStopped, closes }: Reckoning, now: ClockNow): boolean {
-  const [clock] = now.asks;
+  const clock = openClock(now);
   if (ask !== (clock?.ask ?? null) || isStopped !== (clock?.phase === 'stopped')) return false;
   if (closes === null || now.closes === null) return closes === now.closes;
   return Math.abs(closes - now.closes) <= Math.max(UNNOTICED, (now.closes - now.at) * UNNOTICED_SHARE);

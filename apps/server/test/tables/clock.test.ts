@@ -87,6 +87,18 @@ describe('a beat at normal speed', () => {
     expect(closesAt(clock, pace('normal'))).toBe(108_500);
   });
 
+  it('shows how long an offer still stands, after the open question', () => {
+    const clock = newClock();
+    const asks = [ask(1, 'turn'), { ...ask(2, 'offer'), mode: 'standing' as const }];
+    followAsks(clock, asks, pace('normal'), 0);
+    expect(readClock(clock, pace('normal'), 20_000)).toEqual([
+      { ask: 1, phase: 'decide', left: 40_000 },
+      { ask: 2, phase: 'decide', left: 100_000 },
+    ]);
+    setStopped(clock, true, asks, { pace: pace('normal'), now: 20_000 });
+    expect(readClock(clock, pace('normal'), 60_000)[1]).toEqual({ ask: 2, phase: 'stopped', left: 100_000 });
+  });
+
   it('gives back the time the server was away', () => {
     const clock = beatAt(0);
     shift(clock, 5000);

@@ -64,10 +64,11 @@ export class LiveSitting implements Sitting {
     clearTimeout(this.#ticker);
     this.clock = clock;
     const settings = this.picture?.settings;
-    const [top] = clock;
+    const [top, ...beside] = clock;
     if (!settings || !top || top.until === null) return;
     const next = nextPhase(top, paceOf(settings));
-    if (next !== null) this.#ticker = setTimeout(() => this.#setClock([next]), top.until - performance.now());
+    if (next !== null)
+      this.#ticker = setTimeout(() => this.#setClock([next, ...beside]), top.until - performance.now());
   }
 
   #goOn(clock: readonly PageClock[]): void {

@@ -239,12 +239,15 @@ export function clockNow(asks: readonly AskClock[], now: number): readonly PageC
   return asks.map(({ ask, phase, left }) => ({ ask, phase, length: left, until: left === null ? null : now + left }));
 }
 
-/** A question that has just come up, and of which nothing was told, begins as its speed says. */
+/** A question that has just come up, and of which nothing was told, begins as its speed says; the open one comes first. */
 export function clockOn(face: Face, { view, settings }: Picture, clock: readonly PageClock[], now: number) {
   const asks = view === null ? [] : face.game.asks(view.table as never);
   const open = asks.findLast(({ held, mode }) => !held && mode !== 'standing');
-  if (open?.id === clock[0]?.ask) return clock;
-  return open === undefined ? [] : clockNow([freshClock(open, paceOf(settings))], now);
+  const beside = asks.filter((ask) => ask.mode === 'standing' && ask.clock !== 'none');
+  const timed = open === undefined ? beside : [open, ...beside];
+  if (timed.length === clock.length && timed.every(({ id }, at) => id === clock[at].ask)) return clock;
+  const fresh = (ask: (typeof timed)[number]) => clockNow([freshClock(ask, paceOf(settings))], now)[0];
+  return timed.map((ask) => clock.find((known) => known.ask === ask.id) ?? fresh(ask));
 }
 
 /** A match is on: dealt, and nobody crowned yet. */
