@@ -4,7 +4,7 @@ import type { Entry, GameTypes, Viewer } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
 import { frame } from './audience.ts';
 import type { About } from './catch-up.ts';
-import { KIND_OF, newCommandPace } from './command-pace.ts';
+import { CommandPace, KIND_OF } from './command-pace.ts';
 import { decide } from './decide.ts';
 import { type Decision, refuseWith } from './deciders/decision.ts';
 import { isTalk } from './deciders/talk.ts';
@@ -34,7 +34,7 @@ interface AnsweringTable extends Omit<OpenTable, 'act'> {
 export class Answering {
   readonly #table: AnsweringTable;
   readonly #services: Services;
-  readonly #pace = newCommandPace();
+  readonly #pace = new CommandPace();
   readonly #race: Race;
 
   constructor(table: AnsweringTable, services: Services) {

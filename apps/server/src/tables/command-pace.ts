@@ -46,22 +46,28 @@ export const KIND_OF: { readonly [T in Command['t']]: Kind } = {
   vote: 'vote',
 };
 
-export interface CommandPace {
-  /** Whether this was not too much; a spectator is known by the connection. */
-  isSlowEnough(kind: Kind, who: Seat | object, now: number): boolean;
-}
+type Buckets = { [K in Kind]?: Bucket };
 
-export function newCommandPace(): CommandPace {
-  const seats: object[] = [];
-  const buckets = new WeakMap<object, Map<Kind, Bucket>>();
-  return {
-    isSlowEnough(kind, who, now) {
-      if (typeof who === 'number') seats[who] ??= {};
-      const key = typeof who === 'number' ? seats[who] : who;
-      const own = buckets.get(key) ?? new Map<Kind, Bucket>();
-      const bucket = own.get(kind) ?? newBucket(RATES[kind], now);
-      buckets.set(key, own.set(kind, bucket));
-      return take(bucket, now);
-    },
-  };
+/** Buckets are made when they are first needed: most of them never are. */
+export class CommandPace {
+  readonly #seats: (Buckets | undefined)[] = [];
+  #spectators: WeakMap<object, Buckets> | null = null;
+
+  /** Whether this was not too much; a spectator is known by the connection. */
+  isSlowEnough(kind: Kind, who: Seat | object, now: number): boolean {
+    const buckets = this.#bucketsOf(who);
+    buckets[kind] ??= newBucket(RATES[kind], now);
+    return take(buckets[kind], now);
+  }
+
+  #bucketsOf(who: Seat | object): Buckets {
+    if (typeof who === 'number') {
+      this.#seats[who] ??= {};
+      return this.#seats[who];
+    }
+    this.#spectators ??= new WeakMap();
+    const buckets = this.#spectators.get(who) ?? {};
+    this.#spectators.set(who, buckets);
+    return buckets;
+  }
 }

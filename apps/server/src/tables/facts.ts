@@ -36,7 +36,7 @@ export interface Chair {
   autoPass: AutoPass;
   /** When auto-pass was set: it wears off. */
   passSince: Moment;
-  orders: StandingOrder[];
+  orders: readonly StandingOrder[];
   /** Numbers are the seat's own: a common count would tell that others give orders too. */
   orderCount: number;
   /** How many answers this seat has given in this match. */
@@ -93,6 +93,8 @@ export interface TableState {
 
 const NOBODY: Person = { kind: 'empty', name: '', level: null };
 const NOBODY_MUTED: Muted = { seats: [], gallery: false };
+/** One for all: most seats never give any. */
+export const NO_ORDERS: readonly StandingOrder[] = [];
 const BEFORE_ALL: Moment = { round: 0, turn: 0 };
 /** Index of the public's counter, after all seats. */
 export const PUBLIC = MOST_SEATS;
@@ -103,7 +105,7 @@ export function emptyChair(): Chair {
     key: null,
     autoPass: 'off',
     passSince: BEFORE_ALL,
-    orders: [],
+    orders: NO_ORDERS,
     orderCount: 0,
     answers: 0,
     holds: 0,

@@ -14,7 +14,7 @@ import {
 } from '@pretender/kernel';
 import { paceOf } from '@pretender/protocol/paces';
 import { call, followAsks, hold, newClock, setStopped, shift } from './clock.ts';
-import { asksOf, emptyChair, momentOf, nextHost, PUBLIC, type TableState, takesHouse } from './facts.ts';
+import { asksOf, emptyChair, momentOf, NO_ORDERS, nextHost, PUBLIC, type TableState, takesHouse } from './facts.ts';
 import { playedGame } from './games.ts';
 import type { LineOf, TableLine } from './lines.ts';
 import { writeVote } from './motions.ts';
@@ -23,11 +23,13 @@ import { type Telling, tellings } from './telling.ts';
 
 const CHAT_KEPT = 60;
 
-export function newState(about: { id: string; code: string }, { settings, next }: LineOf<'opened'>): TableState {
+export function newState({ id, code }: { id: string; code: string }, { settings, next }: LineOf<'opened'>): TableState {
   const played = playedGame(settings.game);
   if (played === null) throw new Error(`no game is called ${settings.game}`);
+  // Field by field: a spread would give every table a hidden class of its own.
   return {
-    ...about,
+    id,
+    code,
     head: 0,
     settings,
     played,
@@ -137,7 +139,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
       chair.holds = chair.pauses = 0;
       chair.autoPass = 'off';
       chair.answers = 0;
-      chair.orders = [];
+      chair.orders = NO_ORDERS;
     }
   },
   played(state, { entry, order }) {
@@ -192,8 +194,9 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     state.chairs[seat].passSince = momentOf(state);
   },
   ordered(state, { seat, number, order, isOnce }) {
-    state.chairs[seat].orders.push({ number, order, isOnce, round: momentOf(state).round });
-    state.chairs[seat].orderCount = number;
+    const chair = state.chairs[seat];
+    chair.orders = [...chair.orders, { number, order, isOnce, round: momentOf(state).round }];
+    chair.orderCount = number;
   },
   orderGone({ chairs }, { seat, number }) {
     chairs[seat].orders = chairs[seat].orders.filter((order) => order.number !== number);

@@ -44,7 +44,7 @@ export class Thinking {
   /** What will be done at its moment, with what a bot thinks about it by then. */
   readonly #asked = new Map<string, BotThought | null>();
   /** What stands beside the turn and was looked at: saying nothing is an answer there. */
-  readonly #seen = new Set<string>();
+  #seen: Set<string> | null = null;
   #seenIn = 0;
 
   constructor(table: OpenTable, services: Services) {
@@ -60,15 +60,24 @@ export class Thinking {
   ask(): void {
     const { matchNumber } = this.#table.state;
     // What stood beside another match does not come again.
-    if (this.#seenIn !== matchNumber) this.#seen.clear();
+    if (this.#seenIn !== matchNumber) this.#seen = null;
     this.#seenIn = matchNumber;
     for (const call of botsToAsk(this.#table.state, this.#table.absent())) this.#think(call);
     for (const call of ordersToCarryOut(this.#table.state)) this.#later(call.cmd, () => this.#carryOut(call));
-    const [remark, ...others] = remarksToMake(this.#table.state).filter(({ cmd }) => !this.#seen.has(cmd));
+    const [remark, ...others] = remarksToMake(this.#table.state).filter(({ cmd }) => !this.#isSeen(cmd));
     if (remark === undefined) return;
     // One at a time: what is not said at once is said no more.
-    for (const { cmd } of [remark, ...others]) this.#seen.add(cmd);
+    for (const { cmd } of [remark, ...others]) this.#see(cmd);
     this.#later(remark.cmd, () => this.#remark(remark));
+  }
+
+  #isSeen(about: string): boolean {
+    return this.#seen?.has(about) === true;
+  }
+
+  #see(about: string): void {
+    this.#seen ??= new Set();
+    this.#seen.add(about);
   }
 
   /** Said once, however long the occasion lasts; after a restart the log knows what was said. */
@@ -99,8 +108,8 @@ export class Thinking {
   #think(call: BotCall): void {
     const { bots, world } = this.#services;
     if (!this.#asked.has(call.about)) {
-      if (this.#seen.has(call.about)) return;
-      if (call.isBeside) this.#seen.add(call.about);
+      if (this.#isSeen(call.about)) return;
+      if (call.isBeside) this.#see(call.about);
       const thought = new BotThought((request) => bots.choose(request, BOT_DEADLINE), world.below(2 ** 31));
       this.#later(call.about, () => this.#speak(call), thought);
     }
@@ -122,7 +131,7 @@ export class Thinking {
       // It has found nothing yet, or what it found does not fit any more and it thinks again.
       if (isThinking) return this.#later(call.about, () => this.#speak(call), thought);
       const isOutdated = move !== null && found?.heard !== this.#heardBy(call.seat);
-      if (isOutdated) this.#seen.delete(call.about);
+      if (isOutdated) this.#seen?.delete(call.about);
       if (isOutdated) this.ask();
       else if (!call.isBeside) await this.#giveUp(call);
     });

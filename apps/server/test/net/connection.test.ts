@@ -37,7 +37,7 @@ async function seated() {
   const desk: Desk = { hall, clock, meters, pace: { burst: 20, perSecond: 8 }, log: pino({ level: 'silent' }) };
   const connections = newConnections(desk);
   const wire = fakeWire();
-  const connection = connections.open(wire);
+  const connection = connections.open(wire, '192.0.2.1');
   hear(connection, JSON.stringify(HELLO));
   await connection.work;
   for (let count = 0; count < FIRST_PINGS; count += 1) hearPong(connection);
@@ -195,7 +195,7 @@ describe('the end', () => {
     const { connections } = await seated();
     await connections.stop();
     const late = fakeWire();
-    connections.open(late);
+    connections.open(late, '192.0.2.1');
     expect(late.sent).toEqual(['{"t":"bye","code":"restart"}']);
   });
 });

@@ -87,7 +87,8 @@ describe('a socket', () => {
     late.send(pause('a'));
     await expect.poll(() => open).not.toBe(shut);
     late.socket.terminate();
-    await expect.poll(() => app.websocketServer.clients.size).toBe(0);
+    const connections = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+    await expect.poll(connections).toBe(0);
     open();
     await expect.poll(() => hall.guests[1]?.hasLeft).toBe(true);
     expect(hall.commands).toEqual([]);

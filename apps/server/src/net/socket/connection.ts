@@ -39,8 +39,11 @@ export interface Waiting {
 export interface Connection {
   readonly desk: Desk;
   readonly wire: Wire;
+  /** The address it comes from, as it is counted. */
+  readonly address: string;
   readonly pace: Bucket;
-  readonly patience: Bucket;
+  /** Made when somebody is too fast for the first time; most never are. */
+  patience: Bucket | null;
   readonly waiting: Waiting[];
   stage: Stage;
   session: Session | null;
@@ -64,7 +67,9 @@ const HELLO_WITHIN_MS = 5000;
 const MOST_BUFFERED = 256 * 1024;
 const MOST_MISSES = 2;
 /** Too fast for a moment is refused; too fast for this long is the end. */
-const PATIENCE = { burst: 60, perSecond: 1 };
+export const PATIENCE = { burst: 60, perSecond: 1 };
+/** One for all who have nothing to do. */
+export const IDLE: Promise<void> = Promise.resolve();
 
 /** RFC 6455: 1008 policy, 1012 restart, 1013 later; 4000 is ours: the seat has gone to another. */
 const closeCodeOf = (code: ByeCode): number => {
@@ -76,17 +81,17 @@ const closeCodeOf = (code: ByeCode): number => {
 /** For timers that have been called off: a closure for each would keep alive what it was made beside. */
 export const NOTHING = (): void => undefined;
 
-export function openConnection(desk: Desk, wire: Wire): Connection {
-  const now = desk.clock.now();
+export function openConnection(desk: Desk, wire: Wire, address: string): Connection {
   const connection: Connection = {
     desk,
     wire,
-    pace: newBucket(desk.pace, now),
-    patience: newBucket(PATIENCE, now),
+    address,
+    pace: newBucket(desk.pace, desk.clock.now()),
+    patience: null,
     waiting: [],
     stage: 'new',
     session: null,
-    work: Promise.resolve(),
+    work: IDLE,
     isWorking: false,
     isDeaf: false,
     misses: 0,

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { beat, type Connection, type Desk, drop, openConnection, part, type Wire } from './connection.ts';
 
 export interface Connections {
-  open(wire: Wire): Connection;
+  open(wire: Wire, address: string): Connection;
   /** The socket has closed. */
   gone(connection: Connection): void;
   /** Lets commands under way be done, then says goodbye to everybody. */
@@ -23,8 +23,8 @@ export function newConnections(desk: Desk): Connections {
     for (const connection of all) beat(connection);
   });
   return {
-    open(wire) {
-      const connection = openConnection(desk, wire);
+    open(wire, address) {
+      const connection = openConnection(desk, wire, address);
       all.add(connection);
       // Its upgrade was under way when we stopped.
       if (isOver) part(connection, 'restart');

@@ -1,14 +1,16 @@
 // What is done with each frame: first a hello, then commands, one after the other in the order they came.
 
 import type { Command, Hello } from '@pretender/protocol';
-import { take } from '../../bucket.ts';
+import { newBucket, take } from '../../bucket.ts';
 import type { Listener } from '../../tables/hall-types.ts';
 import { refused } from '../refusals.ts';
 import {
   type ByeCode,
   type Connection,
+  IDLE,
   leave,
   NOTHING,
+  PATIENCE,
   part,
   ping,
   refuse,
@@ -42,7 +44,9 @@ export function hearPing(connection: Connection): void {
 }
 
 function isPatient(connection: Connection): boolean {
-  if (take(connection.patience, connection.desk.clock.now())) return true;
+  const now = connection.desk.clock.now();
+  connection.patience ??= newBucket(PATIENCE, now);
+  if (take(connection.patience, now)) return true;
   part(connection, 'too-fast');
   return false;
 }
@@ -133,6 +137,7 @@ async function work(connection: Connection): Promise<void> {
   for (let next = connection.waiting.shift(); next !== undefined; next = connection.waiting.shift())
     await carryOut(connection, next);
   connection.isWorking = false;
+  connection.work = IDLE;
 }
 
 async function carryOut(connection: Connection, { command, since }: Waiting): Promise<void> {

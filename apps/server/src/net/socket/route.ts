@@ -22,18 +22,15 @@ const SOCKET_OPTIONS = {
   maxPayload: 8 * 1024,
   // Sizes of compressed frames tell what is in them.
   perMessageDeflate: false,
+  // Ours are known already (`connections.ts`); the library would make another closure for each.
+  clientTracking: false,
   // How long the other side may take to close, in milliseconds; the types do not know it yet.
   closeTimeout: 2000,
 };
 
-/** Whose socket it is. The same few listeners serve all sockets: closures for each would take more room than it does. */
-interface Held {
-  readonly connection: Connection;
-  readonly key: string;
-}
-
-function listeners({ gate, connections }: Parts, held: WeakMap<WebSocket, Held>) {
-  const connectionOf = (socket: WebSocket): Connection => (held.get(socket) as Held).connection;
+/** The same few listeners serve all sockets: closures for each would take more room than it does. */
+function listeners({ gate, connections }: Parts, held: WeakMap<WebSocket, Connection>) {
+  const connectionOf = (socket: WebSocket): Connection => held.get(socket) as Connection;
   return {
     message(this: WebSocket, data: RawData, isBinary: boolean) {
       hear(connectionOf(this), isBinary ? null : String(data));
@@ -45,9 +42,9 @@ function listeners({ gate, connections }: Parts, held: WeakMap<WebSocket, Held>)
       hearPong(connectionOf(this));
     },
     close(this: WebSocket) {
-      const { connection, key } = held.get(this) as Held;
-      gate.sockets.leave(key);
-      if (connection.isLost) gate.misses.charge(key);
+      const connection = connectionOf(this);
+      gate.sockets.leave(connection.address);
+      if (connection.isLost) gate.misses.charge(connection.address);
       connections.gone(connection);
     },
     // Frames that are too large or no UTF-8: the socket closes itself with the code for it.
@@ -60,12 +57,12 @@ function listeners({ gate, connections }: Parts, held: WeakMap<WebSocket, Held>)
 
 /** Connects sockets that have been let in. */
 function connector(parts: Parts): (socket: WebSocket, request: FastifyRequest) => void {
-  const held = new WeakMap<WebSocket, Held>();
+  const held = new WeakMap<WebSocket, Connection>();
   const { message, ping, pong, close, error } = listeners(parts, held);
   return (socket, { ip, raw }) => {
     const key = addressKey(ip);
     parts.gate.sockets.enter(key);
-    held.set(socket, { key, connection: parts.connections.open(new SocketWire(socket, raw.socket)) });
+    held.set(socket, parts.connections.open(new SocketWire(socket, raw.socket), key));
     socket.on('message', message).on('ping', ping).on('pong', pong).on('close', close).on('error', error);
   };
 }
