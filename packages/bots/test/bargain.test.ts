@@ -141,6 +141,10 @@ describe('a card asked for by name', () => {
     expect(bargain(match, 9, [3]).map(({ type }) => type)).toEqual(['decline']);
   });
 
+  it('is not looked for where cards are put in for it: they may have gone by the time of the answer', () => {
+    expect(both([wanted, { from: 0, to: 3, cards: JUNK.slice(0, 1) }])).toEqual([['decline'], ['decline']]);
+  });
+
   it('is looked for once in a turn', () => {
     const another = [{ ...wanted, ask: { card: 'rubber_stamp' } }];
     expect(both(another, [wanted])).toEqual([

@@ -4,6 +4,7 @@ import type { Move, Public, View } from '@pretender/decrees';
 import { type Draws, type MoveSpec, pick, type Seat } from '@pretender/kernel';
 import { answerOffer } from './bargain.ts';
 import { HITS_THE_BEST, STRONG } from './card-names.ts';
+import { costOf } from './composed.ts';
 import { rank } from './good-cards.ts';
 
 type Answer = (view: View, seat: Seat, specs: readonly MoveSpec[], draws: Draws) => Move | null;
@@ -94,11 +95,8 @@ const remove: Answer = ({ table }, seat) => {
 };
 
 /** A composed effect is agreed to unless it costs more than a little. */
-const consent: Answer = ({ table }, seat) => {
-  const ops = (table.resolving?.with.effect ?? []) as readonly { op?: unknown; who?: unknown; n?: unknown }[];
-  const harm = ops.filter(({ op, who }) => op === 'gainPB' && who === seat).reduce((sum, { n }) => sum + Number(n), 0);
-  return { type: harm > 3 ? 'object' : 'agree' };
-};
+const consent: Answer = ({ table }, seat) => ({ type: costOf(table, seat) > MOST_COST ? 'object' : 'agree' });
+const MOST_COST = 3;
 
 export const bidWell: Answer = ({ table }, _seat, _specs, draws) => {
   const again = table.auction?.bidders.length === 2 ? GOOD_AGAIN_AMONG_TWO : GOOD_AGAIN;

@@ -95,9 +95,11 @@ function answersTo(view: View, seat: Seat, deal: Deal): Move[] {
   if (asked.length === 0) return [accept];
   const isLast = transfers.every(({ from, to }) => [from, to].every((each) => each === seat || agreed.includes(each)));
   if (!asked.some(({ ask }) => isNamed(ask))) return [...(isLast ? [accept] : []), filledIn(view, seat, deal)];
+  // Cards of others may have left their hands meanwhile, and then the yes comes to nothing; blame lies open.
+  const isSure = isLast && transfers.every(({ from, count }) => from === seat || count === 0);
   const news = view.hands[seat]?.news ?? [];
   const hasHeard = news.some(({ why, seat: by }) => why === 'failed' || (why === 'declined' && by === seat));
-  return isLast && !hasHeard ? [accept] : [];
+  return isSure && !hasHeard ? [accept] : [];
 }
 
 export function answerOffer(view: View, seat: Seat, specs: readonly MoveSpec[]): Move | null {
