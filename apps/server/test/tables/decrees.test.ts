@@ -1,63 +1,17 @@
 // Final Decrees at the tables: whole matches with bots and people, deals among them, drops, a restart, and the file at the end.
 
-import { answer, LEVELS } from '@pretender/bots';
-import type { Table } from '@pretender/decrees';
+import { LEVELS } from '@pretender/bots';
 import { type Draws, type MatchRecord, type MoveSpec, pick, replay, seededDraws } from '@pretender/kernel';
-import { BOT_LEVELS, checkFairness, type RecordSheet, type Settings } from '@pretender/protocol';
+import { BOT_LEVELS, checkFairness, type RecordSheet } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import { importOf } from '../../src/tables/import.ts';
+import { acting, answerWell, type Cabinet, cabinet, isOver, tableOf, WINDOW } from './cabinet.ts';
 import { type FakeClient, fakeClient, gameOf } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
 import { NONCES, quiet, settingsWith } from './simulation.ts';
-
-type Level = (typeof BOT_LEVELS)['decrees'][number];
-
-/** People first, then bots; all have come in, and the match has begun. */
-async function cabinet(seed: number, people: number, bots: readonly Level[], own: Partial<Settings> = {}) {
-  const world = fakeWorld(seed);
-  let store = openMemoryStore();
-  let hall = await openHall({ store, world, bots: localBots(), log: quiet });
-  const seats = people + bots.length;
-  const opened = await hall.open(settingsWith({ game: 'decrees', seats, ...own }), { name: 'P0', nonce: NONCES[0] });
-  if (!opened.ok) throw new Error(opened.refusal.why ?? '');
-  const { table, code } = opened.value;
-  const tokens = [opened.value.token];
-  while (tokens.length < people) {
-    const sat = await hall.sit(code, { name: `P${tokens.length}`, nonce: NONCES[1] });
-    if (sat.ok) tokens.push(sat.value.token);
-  }
-  const clients = tokens.map((token) => fakeClient(() => hall, table, token));
-  const watcher = fakeClient(() => hall, table, null);
-  for (const client of [...clients, watcher]) await client.connect();
-  for (const [at, level] of bots.entries())
-    expect(await clients[0].send({ t: 'seatBot', seat: people + at, level } as never)).toMatchObject({ t: 'ack' });
-  expect(await clients[0].send({ t: 'start', nonce: NONCES[2] } as never)).toMatchObject({ t: 'ack' });
-  const crash = async () => {
-    world.forget();
-    store = store.crash('kept');
-    await world.pass(20_000);
-    hall = await openHall({ store, world, bots: localBots(), log: quiet });
-    for (const client of [...clients, watcher]) await client.connect(client.n);
-  };
-  return { world, table, code, clients, watcher, hall: () => hall, crash };
-}
-
-type Cabinet = Awaited<ReturnType<typeof cabinet>>;
-
-const tableOf = ({ view }: FakeClient): Table => view?.table as unknown as Table;
-const isOver = ({ watcher }: Cabinet): boolean => watcher.told.some(({ type }) => type === '@ended');
-
-/** As a good official would answer in this seat. */
-async function answerWell(client: FakeClient, draws: Draws): Promise<void> {
-  const top = tableOf(client).asks.at(-1);
-  if (top === undefined || !top.seats.includes(client.viewer as never)) return;
-  const view = client.view as never;
-  const move = answer({ game: 'decrees', level: 'secretary', view, ask: top.id }, draws);
-  if (move !== null) await client.send({ t: 'move', ask: top.id, move } as never);
-}
 
 /** What two of them could give each other: blame or a card for a card that is asked for. */
 function randomTransfers(client: FakeClient, { fields }: MoveSpec, draws: Draws): object[] {
@@ -98,8 +52,6 @@ interface Asked {
   readonly kind: string;
   readonly seats: readonly number[];
 }
-
-const WINDOW = /^(objection|charge)$/;
 
 /** Everybody holds what the server holds, and the file of the match proves itself. */
 async function expectSound({ hall, table, clients, watcher }: Cabinet): Promise<void> {
@@ -155,32 +107,6 @@ describe('Final Decrees at a table', { timeout: 300_000 }, () => {
         expect(clients[seat].told).toContainEqual({ type: 'noted', seat, ask: id, move: { type: 'pass' } });
   });
 
-  it('D11.7 lets an offer lie for two minutes, also over a restart and where nobody is hurried', async () => {
-    const game = await cabinet(3, 5, [], { speed: 'off' });
-    const draws = seededDraws(3, 'posts');
-    const { clients, watcher, world } = game;
-    while (tableOf(watcher).turn.number === 0) {
-      for (const client of clients) await answerWell(client, draws);
-      await world.pass(1000);
-    }
-    const [dealing] = tableOf(watcher).asks;
-    const transfers = [{ from: 0, to: 1, blame: 1 }];
-    const offer = { t: 'move', ask: dealing.id, move: { type: 'offer', transfers } } as never;
-    expect(await clients[0].send(offer)).toMatchObject({ t: 'ack' });
-    await world.pass(60_000);
-    expect(await clients[0].send(offer)).toMatchObject({ t: 'ack' });
-    // The time in which the server is away is given back, from its last sign of life on.
-    await game.crash();
-    await world.pass(59_000);
-    expect(tableOf(watcher).offers.map(({ id }) => id)).toEqual([1, 2]);
-    await world.pass(30_000);
-    expect(tableOf(watcher).offers.map(({ id }) => id)).toEqual([2]);
-    expect(clients[1].told).toContainEqual(expect.objectContaining({ type: 'dropped', offer: 1, why: 'expired' }));
-    await world.pass(61_000);
-    expect(tableOf(watcher).offers).toEqual([]);
-    expect(tableOf(watcher).turn.number).toBe(1);
-  });
-
   it('is played by five who answer as bots do, at a table that is hurried', async () => {
     const game = await cabinet(2, 2, ['secretary', 'secretary', 'clerk'], { speed: 'brisk' });
     const draws = seededDraws(2, 'advice');
@@ -215,29 +141,6 @@ describe('Final Decrees at a table', { timeout: 300_000 }, () => {
   it('and in doing so they have tried everything', () => {
     for (const type of ['offered', 'countered', 'traded', 'handed', 'dropped', 'promised'])
       expect(heard).toContain(type);
-  });
-
-  it('a bot answers an offer that is good for it, and declines one that is not, without being its turn', async () => {
-    const game = await cabinet(5, 4, ['secretary'], { speed: 'off' });
-    const draws = seededDraws(5, 'advice');
-    const isActing = () => tableOf(game.watcher).asks.at(-1)?.kind === 'action';
-    const isMine = () => (tableOf(game.watcher).turn.seat as number) !== 4;
-    while (!isActing() || !isMine()) {
-      for (const client of game.clients) await answerWell(client, draws);
-      await game.world.pass(20_000);
-    }
-    const [host] = game.clients;
-    const dealing = tableOf(host).asks.find(({ kind }) => kind === 'dealing');
-    const offer = (transfers: object[]) =>
-      host.send({ t: 'move', ask: dealing?.id, move: { type: 'offer', transfers } } as never);
-    const { cards } = (host.view?.hands[0] ?? { cards: [] }) as { cards: string[] };
-    expect(await offer([{ from: 0, to: 4, cards: cards.slice(0, 1) }])).toMatchObject({ t: 'ack' });
-    await game.world.pass(5000);
-    expect(game.watcher.told.filter(({ type }) => type === 'traded')).toHaveLength(1);
-    expect(await offer([{ from: 0, to: 4, blame: 1 }])).toMatchObject({ t: 'ack' });
-    await game.world.pass(5000);
-    expect(host.told.filter(({ type }) => type === 'dropped')).toMatchObject([{ why: 'declined', seat: 4 }]);
-    expect(tableOf(host).offers).toEqual([]);
   });
 
   it('refuses bots of another game, and says which there are', async () => {
@@ -293,41 +196,6 @@ describe('Final Decrees at a table', { timeout: 300_000 }, () => {
       const more = [];
       for (let again = 0; again < 6; again++) more.push(await say(`Soon ${again}.`));
       expect(more.at(-1)).toMatchObject({ t: 'no', code: 'too-fast' });
-    }
-  });
-
-  const acting = async (seed: number) => {
-    const game = await cabinet(seed, 4, [], { speed: 'off' });
-    const draws = seededDraws(seed, 'advice');
-    while (tableOf(game.watcher).asks.at(-1)?.kind !== 'action') {
-      for (const client of game.clients) await answerWell(client, draws);
-      await game.world.pass(20_000);
-    }
-    const dealing = tableOf(game.watcher).asks.find(({ kind }) => kind === 'dealing')?.id;
-    return { ...game, dealing };
-  };
-
-  it('why an offer is over is not told to others by how they are refused', async () => {
-    const { clients, watcher, dealing } = await acting(8);
-    const [host, guest, other] = clients;
-    const { cards } = (host.view?.hands[0] ?? { cards: [] }) as { cards: string[] };
-    const transfers = [{ from: 0, to: 1, cards: cards.slice(0, 1) }];
-    const ends = [
-      () => [guest, 'decline'] as const,
-      () => [host, 'withdraw'] as const,
-      () => [guest, 'accept'] as const,
-    ];
-    for (const end of ends) {
-      expect(await host.send({ t: 'move', ask: dealing, move: { type: 'offer', transfers } } as never)).toMatchObject({
-        t: 'ack',
-      });
-      const [{ ask, id: offer }] = tableOf(watcher).offers;
-      const [client, type] = end();
-      const answer = (by: FakeClient, said: string) =>
-        by.send({ t: 'move', ask, move: { type: said, offer, version: 1 } } as never);
-      expect(await answer(client, type)).toMatchObject({ t: 'ack' });
-      expect(await answer(other, 'accept')).toMatchObject({ t: 'no', code: 'stale' });
-      expect(await answer(watcher, 'accept')).not.toMatchObject({ why: type });
     }
   });
 
