@@ -2,6 +2,7 @@
 // has the table in words.
 
 import { isIP } from 'node:net';
+import type { Keeping } from './tables/world.ts';
 import { USUAL_DATA } from './usual-data.ts';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -28,6 +29,7 @@ export interface ServerConfig {
   readonly metricsPort: number | null;
   readonly metricsHost: string;
   readonly logLevel: LogLevel;
+  readonly keeping: Keeping;
   readonly limits: Limits;
 }
 
@@ -65,6 +67,15 @@ function wholeNumber(text: string, from: number, to: number): Read<number> {
 const count = (standard: number): Variable<number> => ({
   default: standard,
   read: (text) => wholeNumber(text, 1, MOST),
+});
+
+/** So many of a unit, in milliseconds; 0 is for ever. */
+const span = (standard: number, unit: number): Variable<number> => ({
+  default: standard * unit,
+  read(text) {
+    const read = wholeNumber(text, 0, MOST);
+    return 'value' in read ? { value: read.value === 0 ? Number.POSITIVE_INFINITY : read.value * unit } : read;
+  },
 });
 
 const port = <T extends number | null>(standard: T): Variable<T | number> => ({
@@ -141,6 +152,8 @@ const VARIABLES = {
   PRETENDER_METRICS_PORT: port(null),
   PRETENDER_METRICS_HOST: word('127.0.0.1'),
   PRETENDER_LOG: oneOf(LOG_LEVELS, 'info'),
+  PRETENDER_KEEP_WAITING_HOURS: span(24, 3_600_000),
+  PRETENDER_KEEP_FINISHED_DAYS: span(90, 86_400_000),
   PRETENDER_MAX_SOCKETS: count(5000),
   PRETENDER_MAX_SOCKETS_PER_ADDRESS: count(40),
   PRETENDER_MAX_TABLES: count(2000),
@@ -188,6 +201,10 @@ export function readConfig(env: Environment): ConfigReading {
     metricsPort: of('PRETENDER_METRICS_PORT', v.PRETENDER_METRICS_PORT),
     metricsHost: of('PRETENDER_METRICS_HOST', v.PRETENDER_METRICS_HOST),
     logLevel: of('PRETENDER_LOG', v.PRETENDER_LOG),
+    keeping: {
+      waiting: of('PRETENDER_KEEP_WAITING_HOURS', v.PRETENDER_KEEP_WAITING_HOURS),
+      finished: of('PRETENDER_KEEP_FINISHED_DAYS', v.PRETENDER_KEEP_FINISHED_DAYS),
+    },
     limits: {
       sockets: of('PRETENDER_MAX_SOCKETS', v.PRETENDER_MAX_SOCKETS),
       socketsPerAddress: of('PRETENDER_MAX_SOCKETS_PER_ADDRESS', v.PRETENDER_MAX_SOCKETS_PER_ADDRESS),

@@ -59,7 +59,10 @@ export async function serve(config: ServerConfig, outside: Outside = {}): Promis
     await backups.stop();
     await store.close();
   };
-  const hall = await orClose(openHall({ store, world: hurried(world, config.hurry), bots, log }), closeAll);
+  const hall = await orClose(
+    openHall({ store, world: hurried(world, config.hurry), bots, log, keeping: config.keeping }),
+    closeAll,
+  );
   let isSound = true;
   void store.broken.then((error) => {
     isSound = false;

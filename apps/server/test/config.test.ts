@@ -23,6 +23,7 @@ describe('the configuration', () => {
         metricsPort: null,
         metricsHost: '127.0.0.1',
         logLevel: 'info',
+        keeping: { waiting: 24 * 3_600_000, finished: 90 * 86_400_000 },
         limits: {
           sockets: 5000,
           socketsPerAddress: 40,
@@ -45,6 +46,8 @@ describe('the configuration', () => {
       PRETENDER_HTTPS: 'true',
       PRETENDER_ALLOW_NO_ORIGIN: 'false',
       PRETENDER_METRICS_PORT: '9464',
+      PRETENDER_KEEP_WAITING_HOURS: '1',
+      PRETENDER_KEEP_FINISHED_DAYS: '0',
       PRETENDER_LOG: 'warn',
       PRETENDER_MAX_SOCKETS: '7',
     });
@@ -59,6 +62,7 @@ describe('the configuration', () => {
         allowNoOrigin: false,
         metricsPort: 9464,
         logLevel: 'warn',
+        keeping: { waiting: 3_600_000, finished: Number.POSITIVE_INFINITY },
         limits: { sockets: 7 },
       },
     });

@@ -78,6 +78,22 @@ function lagGauge(registry: Registry): () => void {
   return () => void delay.disable();
 }
 
+/** By what they were; the hall counts them. */
+function droppedCounter(registry: Registry, hall: Pick<Hall, 'stats'>): void {
+  registry.registerMetric(
+    new Counter({
+      name: 'pretender_tables_dropped_total',
+      help: 'Tables that nobody came back to, dropped from the store',
+      labelNames: ['was'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [was, count] of Object.entries(hall.stats().dropped)) this.inc({ was }, count);
+      },
+    }),
+  );
+}
+
 function gauges(registry: Registry, { hall, sockets }: Sources): void {
   gauge(registry, 'pretender_tables', 'Tables in memory', () => hall.stats().tables);
   gauge(registry, 'pretender_listeners', 'Connections that have come in at a table', () => hall.stats().listeners);
@@ -92,6 +108,7 @@ export function newMeters(sources: Sources): Meters {
   const registry = new Registry();
   const registers = [registry];
   gauges(registry, sources);
+  droppedCounter(registry, sources.hall);
   const stop = lagGauge(registry);
   const framesIn = tally(registry, 'pretender_frames_in_total', 'Frames that came in');
   const framesOut = tally(registry, 'pretender_frames_out_total', 'Frames that went out');

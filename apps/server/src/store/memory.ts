@@ -103,6 +103,8 @@ function memoryStoreOn(contents: Contents | undefined, options: MemoryOptions): 
     listed: (most) => disk.read(() => kept.listed(most)),
     setListed: (table, isListed) => disk.write(() => kept.setListed(table, isListed)),
     due: (before) => disk.read(() => kept.due(before)),
+    survey: (after, most) => disk.read(() => kept.survey(after, most)),
+    dropTable: (table, head) => disk.write(() => kept.dropTable(table, head)),
     putKey: (hash, owner) => disk.write(() => kept.putKey(hash, owner)),
     keyOwner: (hash) => disk.read(() => kept.keyOwner(hash)),
     dropKeys: (owner) => disk.write(() => kept.dropKeys(owner)),

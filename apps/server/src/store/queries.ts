@@ -39,6 +39,16 @@ function tableQueries(db: Kysely<Schema>) {
     listed: (most: number) => tables.where('is_listed', '=', 1).orderBy('created_at', 'desc').orderBy('id').limit(most),
     due: (before: number) =>
       db.selectFrom('tables').select('id').where('wake_at', '<', before).orderBy('wake_at').orderBy('id'),
+    survey: (after: string, most: number) =>
+      db
+        .selectFrom('tables')
+        .innerJoin('lines', (join) =>
+          join.onRef('lines.table_id', '=', 'tables.id').onRef('lines.seq', '=', 'tables.head'),
+        )
+        .select(['tables.id', 'tables.head', 'tables.wake_at as wakeAt', 'lines.at as lastAt'])
+        .where('tables.id', '>', after)
+        .orderBy('tables.id')
+        .limit(most),
     /** Changes nothing if its id or its code is taken. */
     create: ({ id, code, wakeAt, isListed, createdAt }: Omit<TableRow, 'head'>, head: number) =>
       db
@@ -114,4 +124,21 @@ export function appendUnit(line: Line, wakeAt: number | null, following: readonl
     ...following.map((next) => ({ sql: FOLLOW, values: [next.table, next.seq, next.cmd, next.at, next.body] })),
     { sql: MOVE_HEAD, values: [last.seq, wakeAt, table] },
   ];
+}
+
+/**
+ * A unit ends at a statement that changes nothing. So a key that nobody has is the condition of the rest: it goes in if the head is still the
+ * same, and out again with the others.
+ */
+const LAST_KEY = `
+  insert into keys (hash, table_id, seat)
+  select id, id, 0 from tables where id = ? and head = ?`;
+const DROP = [
+  'delete from keys where table_id = ?',
+  'delete from lines where table_id = ?',
+  'delete from tables where id = ?',
+];
+
+export function dropUnit(table: string, head: number): Unit {
+  return [{ sql: LAST_KEY, values: [table, head] }, ...DROP.map((sql) => ({ sql, values: [table] }))];
 }

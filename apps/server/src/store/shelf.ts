@@ -1,6 +1,6 @@
 // What a store holds, as plain maps: the contract of the store without its promises.
 
-import type { Appended, KeyOwner, Line, TableRow } from './store.ts';
+import type { Appended, KeyOwner, LeftTable, Line, TableRow } from './store.ts';
 import { StoreError } from './store-error.ts';
 
 export interface Contents {
@@ -67,6 +67,21 @@ function tableReads({ tables, lines }: Contents) {
   };
 }
 
+function survey({ tables, lines }: Contents, after: string, most: number): readonly LeftTable[] {
+  return [...tables.values()]
+    .filter(({ id }) => id > after)
+    .toSorted(byId)
+    .slice(0, most)
+    .map(({ id, head, wakeAt }) => ({ id, head, wakeAt, lastAt: lines.get(id)?.[head].at ?? 0 }));
+}
+
+function dropTable({ tables, lines, keys }: Contents, table: string, head: number): boolean {
+  if (tables.get(table)?.head !== head) return false;
+  for (const [hash, owner] of keys) if (owner.table === table) keys.delete(hash);
+  lines.delete(table);
+  return tables.delete(table);
+}
+
 function keyShelf({ tables, keys }: Contents) {
   return {
     putKey(hash: string, { table, seat }: KeyOwner): void {
@@ -86,6 +101,8 @@ export function shelfOf(contents = nothing()) {
     append: (line: Line, wakeAt: number | null, following: readonly Line[] = []) =>
       append(contents, [line, ...following], wakeAt),
     ...tableReads(contents),
+    survey: (after: string, most: number) => survey(contents, after, most),
+    dropTable: (table: string, head: number) => dropTable(contents, table, head),
     ...keyShelf(contents),
     setListed(table: string, isListed: boolean): void {
       const row = contents.tables.get(table);

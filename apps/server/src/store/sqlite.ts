@@ -5,7 +5,7 @@ import { Kysely } from 'kysely';
 import { backUp, backupsOf } from './backup.ts';
 import { type Connection, type ConnectionOptions, connect, exists, IN_MEMORY } from './connection.ts';
 import { sqliteDialect, statementOf } from './dialect.ts';
-import { appendUnit, type Queries, queriesOn, rowOf } from './queries.ts';
+import { appendUnit, dropUnit, type Queries, queriesOn, rowOf } from './queries.ts';
 import { migrate, type Schema } from './schema.ts';
 import type { Appended, Line, Store, TableRow } from './store.ts';
 import { StoreError } from './store-error.ts';
@@ -75,6 +75,8 @@ function tablesOf(parts: Parts) {
       await connection.write([statementOf(queries.tables.setListed(table, isListed).compile())]);
     },
     due: async (before) => (await queries.tables.due(before).execute()).map(({ id }) => id),
+    survey: (after, most) => queries.tables.survey(after, most).execute(),
+    dropTable: async (table, head) => (await connection.write(dropUnit(table, head))) === 1,
   } satisfies Partial<Store>;
 }
 

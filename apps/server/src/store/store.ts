@@ -20,6 +20,15 @@ export interface TableRow {
   readonly createdAt: number;
 }
 
+/** A table as it was left. */
+export interface LeftTable {
+  readonly id: string;
+  readonly head: number;
+  readonly wakeAt: number | null;
+  /** When its last line was written. */
+  readonly lastAt: number;
+}
+
 export type Appended = 'ok' | 'seq-taken' | 'cmd-taken';
 
 export interface KeyOwner {
@@ -42,6 +51,10 @@ export interface Store {
   setListed(table: string, isListed: boolean): Promise<void>;
   /** Tables that want to be woken before this time. */
   due(before: number): Promise<readonly string[]>;
+  /** So many tables, in the order of their ids, from the first after this one. */
+  survey(after: string, most: number): Promise<readonly LeftTable[]>;
+  /** With its lines and keys, if this is still its last line; whether it was. */
+  dropTable(table: string, head: number): Promise<boolean>;
   /** Keys are kept only as hashes. */
   putKey(hash: string, owner: KeyOwner): Promise<void>;
   keyOwner(hash: string): Promise<KeyOwner | null>;

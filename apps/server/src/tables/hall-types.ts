@@ -11,6 +11,8 @@ import type {
   Settings,
 } from '@pretender/protocol';
 
+import type { Dropped } from './old-tables.ts';
+
 export type Chair = ChairAnswer;
 export type Notice = NoticeAnswer;
 export type Refused = RefusalAnswer;
@@ -37,6 +39,15 @@ export interface Newcomer {
   readonly nonce: string;
 }
 
+interface HallStats {
+  /** In memory, and what is there with them. */
+  readonly tables: number;
+  readonly listeners: number;
+  readonly lines: number;
+  /** Since the start, by what they were. */
+  readonly dropped: Readonly<Dropped>;
+}
+
 export interface Hall {
   open(settings: Settings, host: Newcomer): Promise<Result<Chair>>;
   sit(idOrCode: string, newcomer: Newcomer): Promise<Result<Chair>>;
@@ -52,6 +63,6 @@ export interface Hall {
   /** Keeps the file of a match that was played anywhere, if it can be played again; its id. It never becomes a table. */
   importRecord(sheet: unknown): Promise<Result<string>>;
   importedRecord(id: string): Promise<Result<string>>;
-  stats(): { readonly tables: number; readonly listeners: number; readonly lines: number };
+  stats(): HallStats;
   stop(): Promise<void>;
 }

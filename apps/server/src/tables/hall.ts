@@ -9,6 +9,7 @@ import { importOf } from './import.ts';
 import { hashOf, newCode, newKey } from './keys.ts';
 import type { TableLine } from './lines.ts';
 import { LiveTable } from './live.ts';
+import { OldTables } from './old-tables.ts';
 import { optionProblems } from './options.ts';
 import { finishedMatch, sheetOf } from './records.ts';
 import { noticeOf } from './snapshot.ts';
@@ -29,6 +30,8 @@ const HEARTBEAT = 5_000;
 const SWEEP = 60_000;
 /** Kept for so long after somebody last asked for it. */
 const LINGER = 5 * 60_000;
+/** Whoever has asked for it so lately may be on the way in. */
+const JUST_NOW = 1000;
 /** A table that does something by itself within this time stays open, or is opened. */
 const HORIZON = 3_600_000;
 /** Who was away for less moves no deadline that is beyond the horizon. */
@@ -41,12 +44,14 @@ class OpenHall implements Hall {
   readonly #live = new Map<string, Promise<LiveTable>>();
   /** Those that are open, and when somebody last asked for them. */
   readonly #opened = new Map<LiveTable, number>();
+  readonly #old: OldTables;
   #cancelBeat: (() => void) | null = null;
   #sweptAt: number;
   #isStopped = false;
 
   constructor(services: Services) {
     this.#services = services;
+    this.#old = new OldTables(services);
     this.#sweptAt = services.world.now();
   }
 
@@ -70,10 +75,23 @@ class OpenHall implements Hall {
   /** What nobody needs now is in the store, and comes back when it is asked for or its time comes. */
   async #sweep(now: number): Promise<void> {
     this.#sweptAt = now;
-    for (const [table, usedAt] of this.#opened)
+    for (const [table, usedAt] of this.#opened) {
+      if (table.listenerCount > 0) this.#old.see(table.about.id, now);
       if (now - usedAt >= LINGER && table.canSleep(now + HORIZON)) this.#putToSleep(table);
+    }
     for (const id of await this.#services.store.due(now + HORIZON))
       if (!this.#live.has(id)) await this.#findReadable(id);
+    await this.#old.step(now, (id) => this.#letGo(id));
+  }
+
+  /** Out of memory, if nobody needs it there. */
+  async #letGo(id: string): Promise<boolean> {
+    const table = await this.#live.get(id)?.catch(() => undefined);
+    if (table === undefined) return !this.#live.has(id);
+    const now = this.#services.world.now();
+    const isWanted = now - (this.#opened.get(table) ?? 0) < JUST_NOW || !table.canSleep(now + HORIZON);
+    if (!isWanted) this.#putToSleep(table);
+    return !isWanted;
   }
 
   #putToSleep(table: LiveTable): void {
@@ -118,7 +136,7 @@ class OpenHall implements Hall {
 
   async #find(idOrCode: string): Promise<LiveTable | null> {
     const row = await this.#services.store.tableBy(idOrCode.length <= 6 ? idOrCode.toUpperCase() : idOrCode);
-    if (row === null) return null;
+    if (row === null || this.#old.isGoing(row.id)) return null;
     const known = await this.#liveTable(row);
     // A table that could not even be read again has closed itself; perhaps it can be read now.
     if (known.isClosed && this.#opened.has(known)) this.#putToSleep(known);
@@ -253,13 +271,14 @@ class OpenHall implements Hall {
     return body === null ? refuseWith('not-here', 'There is no such record.') : good(body);
   }
 
-  stats(): { tables: number; listeners: number; lines: number } {
+  stats(): ReturnType<Hall['stats']> {
     const tables = [...this.#opened.keys()];
     const sum = (count: (table: LiveTable) => number) => tables.reduce((total, table) => total + count(table), 0);
     return {
       tables: tables.length,
       listeners: sum(({ listenerCount }) => listenerCount),
       lines: sum(({ state }) => state.head),
+      dropped: this.#old.dropped,
     };
   }
 

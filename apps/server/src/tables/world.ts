@@ -18,9 +18,18 @@ interface Log {
   error(about: object, message: string): void;
 }
 
+/** How long a table is kept after the last time that something was said there or somebody was there, in milliseconds. */
+export interface Keeping {
+  readonly waiting: number;
+  /** After its last match. */
+  readonly finished: number;
+}
+
 export interface Services {
   readonly store: Store;
   readonly world: World;
   readonly bots: BotPool;
   readonly log: Log;
+  /** For ever where nothing is said. */
+  readonly keeping?: Keeping;
 }

@@ -75,7 +75,12 @@ export function fakeHall(): FakeHall {
     record: (table, match) => answer(RECORD, 'record', table, match),
     importRecord: (sheet) => answer('a'.repeat(32), 'importRecord', sheet),
     importedRecord: (id) => answer(RECORD, 'importedRecord', id),
-    stats: () => ({ tables: hall.tables, listeners: hall.guests.filter(({ hasLeft }) => !hasLeft).length, lines: 7 }),
+    stats: () => ({
+      tables: hall.tables,
+      listeners: hall.guests.filter(({ hasLeft }) => !hasLeft).length,
+      lines: 7,
+      dropped: { waiting: 0, finished: 0 },
+    }),
     stop: async () => {
       hall.isStopped = true;
     },

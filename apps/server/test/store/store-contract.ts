@@ -38,6 +38,46 @@ function tables(fresh: Fresh): void {
     expect(await store.read('a', -1)).toEqual([line('a', 0, { cmd: null })]);
   });
 
+  it('goes through all tables in steps, and says when each was last written to', async () => {
+    const { store } = await fresh();
+    for (const id of ['c', 'a', 'b']) await open(store, id, { wakeAt: id === 'a' ? 7 : null });
+    await store.append(line('b', 1, { at: 5000 }), null);
+    const first = await store.survey('', 2);
+    expect(first).toEqual([
+      { id: 'a', head: 0, wakeAt: 7, lastAt: 1000 },
+      { id: 'b', head: 1, wakeAt: null, lastAt: 5000 },
+    ]);
+    expect((await store.survey('b', 2)).map(({ id }) => id)).toEqual(['c']);
+  });
+
+  it('drops a table with its lines and keys, if it is as it was left, and no other', async () => {
+    const { store, reopen } = await fresh();
+    for (const id of ['a', 'b']) {
+      await open(store, id);
+      await store.putKey(`key-${id}`, { table: id, seat: 0 });
+    }
+    await store.append(line('a', 1), null);
+    expect(await store.dropTable('a', 0)).toBe(false);
+    expect(await seqs(store, 'a')).toEqual([0, 1]);
+    expect(await store.dropTable('a', 1)).toBe(true);
+    expect(await store.dropTable('a', 1)).toBe(false);
+    const again = await reopen();
+    expect(await again.tableBy('a')).toBeNull();
+    expect(await seqs(again, 'a')).toEqual([]);
+    expect(await again.keyOwner('key-a')).toBeNull();
+    expect(await again.keyOwner('a')).toBeNull();
+    expect(await again.keyOwner('key-b')).toEqual({ table: 'b', seat: 0 });
+    expect(await seqs(again, 'b')).toEqual([0]);
+    expect((await again.survey('', 9)).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('drops a table to which nobody has a key', async () => {
+    const { store } = await fresh();
+    await open(store, 'a');
+    expect(await store.dropTable('a', 0)).toBe(true);
+    expect(await store.tableBy('a')).toBeNull();
+  });
+
   it('takes a code once, and leaves nothing of a table that did not get it', async () => {
     const { store } = await fresh();
     await open(store, 'a');
