@@ -63,7 +63,19 @@ describe('the chart', () => {
   });
 });
 
-it('puts the number beside the stones where a form has made the desks low', () => {
-  expect(deskLayout({ width: 175, height: 84 }, 0).isStacked).toBe(false);
-  expect(deskLayout({ width: 175, height: 116 }, 0).isStacked).toBe(true);
+it('puts the blame beside the name where a form has made the desks low, and counts the folders that have no room', () => {
+  expect(deskLayout({ width: 175, height: 116 }, 5)).toMatchObject({ isStacked: true, isLow: false, isCounted: false });
+  expect(deskLayout({ width: 175, height: 106 }, 5)).toMatchObject({ isStacked: false, isLow: true, isCounted: false });
+  expect(deskLayout({ width: 175, height: 84 }, 5)).toMatchObject({ isLow: true, isCounted: true });
+  expect(deskLayout({ width: 160, height: 47 }, 0)).toMatchObject({ isLow: true, isCounted: false });
+  expect(deskLayout({ width: 160, height: 47 }, 1).isCounted).toBe(true);
+});
+
+it('keeps the desks as high as what lies on them, and is higher than its box if need be', () => {
+  const low = { width: 360, height: 150 };
+  const { places, height } = chartIn(MINISTRIES, low);
+  expect(new Set(places.map((place) => place.height))).toEqual(new Set([47]));
+  expect(height).toBeGreaterThan(low.height);
+  expect(chartIn(MINISTRIES, low, 114).places[0].height).toBe(114);
+  expect(chartIn(MINISTRIES, { width: 390, height: 420 }).height).toBe(420);
 });

@@ -76,6 +76,7 @@ const RARE: readonly Event[] = [
   { type: 'removed', personal: { 0: 3, 1: 0 }, ministry: { NAV: 2 } },
   { type: 'dropped', told: ada, offer: 1, why: 'withdrawn', seat: ada, lack: null },
   { type: 'countered', offer: 1, version: 2 },
+  { type: 'tabled', seat: ada, offer: 1, version: 2, transfers: [], agreed: [tom] },
   { type: 'agreed', told: ada, offer: 1, seat: tom },
   { type: 'traded', offer: 1, transfers: [{ from: ada, to: tom, blame: 2, cards: 1 }] },
   { type: 'handed', from: ada, to: tom, cards: ['overtime', 'job_swap'] },
@@ -169,6 +170,10 @@ it('puts the reader into the right case', async () => {
   const view = viewFor(played[0], ada);
   const [offer] = remarks({ type: 'offered', offer: 3, by: tom, parties: [ada, tom, asSeat(2)] }, view);
   expect(lineText(asLine(offer), namesFor(ada))).toBe('Tom macht Angebot 3 an dich und Petra.');
+  const told = { type: 'tabled', seat: ada, offer: 3, version: 2, transfers: [], agreed: [tom] } as const;
+  const [counter] = remarks(told as never, view);
+  expect(lineText(asLine(counter), namesFor(ada))).toBe('Tom ändert Angebot 3 (Fassung 2).');
+  expect(remarks({ ...told, version: 1 } as never, view)).toEqual([]);
   const [note] = remarks({ type: 'promised', told: ada, by: tom, to: ada, text: 'bald' }, view);
   expect(lineText(asLine(note), namesFor(ada))).toBe('Tom verspricht dir: „bald“');
 });

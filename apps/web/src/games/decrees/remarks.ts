@@ -199,8 +199,15 @@ const REMARKS: { readonly [T in Event['type']]: Remarks<T> } = {
       { a: by, number: offer, parties: parties.filter((seat) => seat !== by).join() },
       { clause: 'D11.2' },
     ),
-  countered: ({ offer, version }) => line('countered', { number: offer, version }, { clause: 'D11.4' }),
-  tabled: nothing,
+  // Whoever has a part in it hears with the new version whose it is.
+  countered: ({ offer, version }, before) =>
+    isParty(before, ...(before.table.offers.find(({ id }) => id === offer)?.parties ?? []))
+      ? null
+      : line('countered', { number: offer, version }, { clause: 'D11.4' }),
+  tabled: ({ seat, offer, version, agreed: [by] }, before) =>
+    version === 1 || by === undefined || !isParty(before, seat)
+      ? null
+      : line('counteredBy', { a: by, number: offer, version }, { ...SECRET, clause: 'D11.4' }),
   agreed: ({ offer, seat }) => line('agreed', { a: seat, number: offer }, SECRET),
   filled: nothing,
   traded,

@@ -8,8 +8,12 @@ export interface DeskLayout {
   readonly isRoomy: boolean;
   /** Papers under the heap instead of beside it. */
   readonly isUnder: boolean;
-  /** Numbers under the stones; beside them where a desk is low, because a form has taken its room. */
+  /** Numbers under the stones. */
   readonly isStacked: boolean;
+  /** The blame goes up to the name: a form has taken the room. */
+  readonly isLow: boolean;
+  /** Not even the folders have room: they are counted. */
+  readonly isCounted: boolean;
   /** Every folder shows all of its steps. */
   readonly isWhole: boolean;
 }
@@ -22,10 +26,23 @@ const [FRAME, HEAP, FOLDER] = [58, 56, 27];
 
 /** Too low for a heap, its number and what would be left of it under each other. */
 const LOW = 108;
+/** The least of a folder, with the room to the next. */
+const SMALL: Box = { width: 51, height: 22 };
+/** Edges on both sides. */
+const SIDES = 13;
 
 export function deskLayout({ width, height }: Box, folders: number): DeskLayout {
   const isRoomy = width > ROOMY.width && height > ROOMY.height;
   const isUnder = isRoomy && width < BESIDE;
   const needed = FRAME + (isUnder ? HEAP : 0) + folders * FOLDER;
-  return { isRoomy, isUnder, isStacked: !isUnder && height >= LOW, isWhole: isRoomy && needed <= height };
+  const isLow = height < LOW;
+  const room = Math.floor((width - SIDES) / SMALL.width) * Math.floor((height - FRAME) / SMALL.height);
+  return {
+    isRoomy,
+    isUnder,
+    isLow,
+    isCounted: isLow && folders > Math.max(0, room),
+    isStacked: !isUnder && !isLow,
+    isWhole: isRoomy && needed <= height,
+  };
 }

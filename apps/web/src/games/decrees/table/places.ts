@@ -47,22 +47,29 @@ export interface Box {
 
 /** Columns beside each other from this width on. */
 const WIDE_FROM = 640;
-const GAP = { wide: 52, tall: 24 } as const;
+const GAP = { wide: 52, tall: 24, low: 16 } as const;
+/** Less room than this for three desks above each other is needed for the desks themselves. */
+const LOW = 260;
 const EDGE = 8;
+/** Name plate and director: less of a desk says nothing. */
+const LEAST = 47;
 
 export interface Chart {
   readonly places: readonly Place[];
   /** Room between two desks, for arrows. */
   readonly gap: number;
+  /** More than there is room for, if the desks would be too low. */
+  readonly height: number;
 }
 
-export function chartIn(ministries: readonly Ministry[], box: Box): Chart {
+export function chartIn(ministries: readonly Ministry[], box: Box, least = LEAST): Chart {
   const isWide = box.width >= WIDE_FROM && box.width > box.height * 1.1;
   const rows = rowsFor(ministries, isWide);
-  const gap = isWide ? GAP.wide : GAP.tall;
+  const gap = isWide ? GAP.wide : box.height < LOW ? GAP.low : GAP.tall;
   const columns = rows[0].length;
   const width = (box.width - 2 * EDGE - gap * (columns - 1)) / columns;
-  const height = (box.height - 2 * EDGE - gap * (rows.length - 1)) / rows.length;
+  const between = 2 * EDGE + gap * (rows.length - 1);
+  const height = Math.max(least, (box.height - between) / rows.length);
   const places = rows.flatMap((ids, row) =>
     ids.flatMap((id, column) =>
       id === null
@@ -70,5 +77,5 @@ export function chartIn(ministries: readonly Ministry[], box: Box): Chart {
         : [{ id, column, row, x: EDGE + column * (width + gap), y: EDGE + row * (height + gap), width, height }],
     ),
   );
-  return { places, gap };
+  return { places, gap, height: between + height * rows.length };
 }
