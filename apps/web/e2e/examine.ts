@@ -57,6 +57,16 @@ function restless(): readonly string[] {
     .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? '');
 }
 
+/** What a finger would miss. Runs in the page. */
+function tooSmall(): readonly string[] {
+  const LEAST = 44;
+  return [...document.querySelectorAll('button, select, input[type="range"]')]
+    .filter((each) => each.checkVisibility() && !each.closest('.unseen'))
+    .map((each) => ({ each, box: each.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < LEAST)
+    .map(({ each, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${each.outerHTML.slice(0, 160)}`);
+}
+
 async function violationsOf(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
@@ -83,6 +93,7 @@ export async function examine(page: Page, where: string, { language, names, with
   });
   expect.soft([...new Set(strange)], `${where}: not ${language}`).toEqual([]);
   expect.soft(await page.evaluate(sticksOut), `${where}: too wide`).toEqual([]);
+  expect.soft(await page.evaluate(tooSmall), `${where}: too small to press`).toEqual([]);
   expect.soft(await page.evaluate(restless), `${where}: restless`).toEqual([]);
   if (withAxe) expect.soft(await violationsOf(page), `${where}: axe`).toEqual([]);
 }
