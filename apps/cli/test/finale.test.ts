@@ -22,4 +22,19 @@ describe('finale', () => {
     expect(code).toBe(2);
     expect(err).toContain('thif is no identity');
   });
+
+  it('says how exploitable a player is in positions of the suite', async () => {
+    const { code, out } = await hear(['finale', 'suite', '--every', '150', '--level', 'honest']);
+    expect(code).toBe(0);
+    const lines = out.trim().split('\n');
+    // Whoever is honest says what it is with the first word.
+    for (const line of lines.slice(0, 2)) expect(JSON.parse(line).exploitability).toBeCloseTo(3, 1);
+    expect(lines[2]).toContain('2 positions');
+  });
+
+  it('knows who is at court', async () => {
+    const { code, err } = await hear(['finale', 'suite', '--level', 'nobody']);
+    expect(code).toBe(2);
+    expect(err).toContain('There are random, honest, shrewd');
+  });
 });

@@ -6,6 +6,7 @@ import { type AskId, type Draws, fit, type Game, type GameTypes, type RawMove, t
 import { clerk, permanentSecretary, secretary } from './decrees/officials.ts';
 import { farsightedHeir, USUAL_DEPTH } from './hoax/farsighted/farsighted.ts';
 import { honestHeir } from './hoax/honest.ts';
+import { reckoningHeir } from './hoax/sage/sage.ts';
 import { CHARACTERS, type Character, HABITS } from './hoax/shrewd/characters.ts';
 import { STANDARD } from './hoax/shrewd/habits.ts';
 import { shrewdHeir } from './hoax/shrewd/shrewd.ts';
@@ -17,7 +18,8 @@ import type { Player } from './player.ts';
 export const LEVELS = {
   /**
    * random: anything, most of it a pass · honest: never pretends · shrewd: counts cards and pretends where it pays · wily: the
-   * same with the best habits that were found · farsighted: tries things out before it does them; then the characters
+   * same with the best habits that were found · farsighted: tries things out before it does them, and reckons
+   * the finale; then the characters
    */
   hoax: ['random', 'honest', 'shrewd', 'wily', 'farsighted', ...CHARACTERS],
   /** clerk: anything · secretary: the best next move · permanentSecretary: the best turn */
@@ -43,7 +45,7 @@ const heirs: Cast<Hoax, LevelOf<'hoax'>> = {
     honest: honestHeir,
     shrewd: shrewdHeir(STANDARD),
     wily: shrewdHeir(TUNED),
-    farsighted: farsightedHeir(TUNED, USUAL_DEPTH),
+    farsighted: reckoningHeir(farsightedHeir(TUNED, USUAL_DEPTH), TUNED),
     ...court,
   },
 };

@@ -1,7 +1,17 @@
 // `pretender finale POSITION`: what two who cannot be exploited would do there, and what it is worth; `pretender finale suite`
 // for the published positions.
 
-import { finaleSuite, readPosition, type Solution, solve, writePosition } from '@pretender/bots/finale';
+import {
+  askingOf,
+  courtNames,
+  finaleSuite,
+  measure,
+  type Position,
+  readPosition,
+  type Solution,
+  solve,
+  writePosition,
+} from '@pretender/bots/finale';
 import { wholeNumber } from '../arguments.ts';
 import { command } from '../command.ts';
 import { Complaint } from '../complaint.ts';
@@ -45,19 +55,34 @@ function report(io: Io, position: string, solution: Solution): void {
   }
 }
 
-function solveSuite(io: Io, count: number, wanted: { within: number; mostRounds: number }): number {
-  const positions = finaleSuite().slice(0, count);
+/** How good the mixes are in one position: those of the solver, or those of a player. */
+type Judge = (position: Position) => { readonly value: number; readonly exploitability: number };
+
+/** Every so many positions of the suite, one line for each as soon as it is known. */
+function runSuite(io: Io, judge: Judge, every: number): number {
+  const positions = finaleSuite().filter((_, at) => at % every === 0);
   const gaps = positions.map((position, at) => {
     io.status(`position ${at + 1} of ${positions.length}`);
-    const { value, exploitability, rounds } = solve(position, wanted);
-    io.data(JSON.stringify({ position: writePosition(position), value, exploitability, rounds }));
-    return exploitability;
+    const found = judge(position);
+    io.data(JSON.stringify({ position: writePosition(position), ...found }));
+    return found.exploitability;
   });
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
   io.out(
     `${positions.length} positions: exploitability ${mean.toFixed(4)} on average, ${Math.max(...gaps).toFixed(4)} at most`,
   );
   return 0;
+}
+
+function judgeFor(level: string, mostRounds: number): Judge {
+  if (level === '')
+    return (position) => {
+      const { value, exploitability, rounds } = solve(position, { within: 0.01, mostRounds });
+      return { value, exploitability, rounds };
+    };
+  const names = courtNames();
+  if (!names.includes(level)) throw new Complaint(`Nobody is called ${level}. There are ${names.join(', ')}.`);
+  return (position) => measure(position, askingOf(level));
 }
 
 export const finaleCommand = command({
@@ -70,13 +95,18 @@ export const finaleCommand = command({
       description: `Who moves, who waits, turns, as in ${SHAPE}; or suite`,
     },
     rounds: { type: 'string', default: '400', description: 'Rounds of learning at most' },
-    count: { type: 'string', default: String(SUITE_SIZE), description: 'How many positions of the suite' },
+    every: { type: 'string', default: '1', description: 'Of the suite: every so many positions' },
+    level: {
+      type: 'string',
+      default: '',
+      description: 'Of the suite: how exploitable this player is there, instead of solving it',
+    },
     json: { type: 'boolean', default: false, description: 'As JSON' },
   },
-  run({ position, rounds, count, json }, { io }) {
+  run({ position, rounds, every, level, json }, { io }) {
     const mostRounds = wholeNumber('rounds', rounds, { from: 25, to: 100_000 });
     if (position === 'suite')
-      return solveSuite(io, wholeNumber('count', count, { from: 1, to: SUITE_SIZE }), { within: 0.01, mostRounds });
+      return runSuite(io, judgeFor(level, mostRounds), wholeNumber('every', every, { from: 1, to: SUITE_SIZE }));
     const read = readPosition(position);
     if (typeof read === 'string') throw new Complaint(`That is no position: ${read}. One is ${SHAPE}.`);
     const solution = solve(read, { within: 0.001, mostRounds });

@@ -12,8 +12,20 @@ interface Option {
   readonly except: Identity | null;
 }
 
+/** What a choice is about: a turn, the answer to a claim, the answer to immunity against it, or the heads still to be covered. */
+export type Moment =
+  | { readonly at: 'turn'; readonly position: Position }
+  | { readonly at: 'answer' | 'immunity'; readonly position: Position; readonly as: Identity }
+  | { readonly at: 'show'; readonly position: Position; readonly count: number };
+
 export type Node =
-  | { readonly kind: 'choice'; readonly id: number; readonly side: Side; readonly options: readonly Option[] }
+  | {
+      readonly kind: 'choice';
+      readonly id: number;
+      readonly side: Side;
+      readonly moment: Moment;
+      readonly options: readonly Option[];
+    }
   /** Is `side` this identity? Then it has won so much; else it goes on. */
   | { readonly kind: 'reveal'; readonly side: Side; readonly is: Identity; readonly win: number; readonly child: Node }
   /** `side` is accused of being this: the other wins or loses so much. */
@@ -48,10 +60,15 @@ interface Builder {
   nodes: number;
 }
 
-function choice(builder: Builder, side: Side, options: (Omit<Option, 'except'> & { except?: Identity })[]): Node {
+function choice(
+  builder: Builder,
+  side: Side,
+  moment: Moment,
+  options: (Omit<Option, 'except'> & { except?: Identity })[],
+): Node {
   builder.nodes++;
   const full = options.map(({ label, child, except = null }) => ({ label, child, except }));
-  return { kind: 'choice', id: builder.choices++, side, options: full };
+  return { kind: 'choice', id: builder.choices++, side, moment, options: full };
 }
 
 function reveal(builder: Builder, side: Side, is: Identity, child: Node): Node {
@@ -75,7 +92,7 @@ function turn(builder: Builder, position: Position): Node {
   const count = Math.min(triosOf(sides[mover]), sides[rival].open.length - 1);
   if (count > 0)
     options.push({ label: `inform ${count}`, child: show(builder, afterPurchase(position, count), count) });
-  return choice(builder, mover, options);
+  return choice(builder, mover, { at: 'turn', position }, options);
 }
 
 function accuse(builder: Builder, side: Side, is: Identity): Node {
@@ -93,14 +110,18 @@ function answerClaim(builder: Builder, position: Position, as: Identity): Node {
     { label: 'doubt', child: reveal(builder, mover, as, turn(builder, passTurn(cover(position, mover, as)))) },
   ];
   if (use?.isDefended && sides[rival].open.includes('magician'))
-    options.push({ label: 'immunise', child: answerImmunity(builder, position, stands) });
-  return choice(builder, rival, options);
+    options.push({ label: 'immunise', child: answerImmunity(builder, position, { as, paid: stands }) });
+  return choice(builder, rival, { at: 'answer', position, as }, options);
 }
 
-function answerImmunity(builder: Builder, position: Position, paid: Position): Node {
+function answerImmunity(
+  builder: Builder,
+  position: Position,
+  { as, paid }: { readonly as: Identity; readonly paid: Position },
+): Node {
   const rival = other(position.mover);
   const exposed = turn(builder, passTurn(cover(paid, rival, 'magician')));
-  return choice(builder, position.mover, [
+  return choice(builder, position.mover, { at: 'immunity', position, as }, [
     { label: 'pass', child: turn(builder, passTurn(position)) },
     { label: 'doubt', child: reveal(builder, rival, 'magician', exposed) },
   ]);
@@ -113,6 +134,7 @@ function show(builder: Builder, position: Position, count: number): Node {
   return choice(
     builder,
     rival,
+    { at: 'show', position, count },
     position.sides[rival].open.map((is) => ({
       label: `cover ${is}`,
       child: show(builder, cover(position, rival, is), count - 1),

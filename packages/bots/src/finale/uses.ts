@@ -1,9 +1,19 @@
 // What each identity is used for in a finale: its one best use, by what it brings and what it takes.
 
-import { type Identity, looseWares, trios, WARES, type Ware, type Wares } from '@pretender/hoax';
+import { type Action, type Identity, looseWares, trios, WARES, type Ware, type Wares } from '@pretender/hoax';
 import { other, type Position, withSide } from './position.ts';
 
-interface Use {
+/** The use as a claim says it; the other is the only one to aim at. */
+interface Deed {
+  readonly do: Action['do'];
+  readonly ware?: Ware;
+  readonly give?: Ware;
+  readonly take?: Ware;
+  readonly count?: number;
+}
+
+export interface Use {
+  readonly deed: Deed;
   /** The wares of who acts, and of the other, afterwards. */
   readonly mine: Wares;
   readonly theirs: Wares;
@@ -20,27 +30,36 @@ function plus(wares: Readonly<Wares>, ware: Ware, count: number): Wares {
   return { ...wares, [ware]: Math.min(MOST, wares[ware] + count) };
 }
 
-function fromBank(ware: Ware, count: number): Uses {
-  return (mine, theirs) => [{ mine: plus(mine, ware, count), theirs: { ...theirs }, isDefended: false }];
+function fromBank(deed: Action['do'], ware: Ware, count: number): Uses {
+  return (mine, theirs) => [
+    { deed: { do: deed }, mine: plus(mine, ware, count), theirs: { ...theirs }, isDefended: false },
+  ];
 }
 
-function taking(ware: Ware, count: number, isDefended: boolean): Uses {
-  return (mine, theirs) => [{ mine: plus(mine, ware, count), theirs: plus(theirs, ware, -count), isDefended }];
+function taking(deed: Action['do'], ware: Ware, count: number): Uses {
+  return (mine, theirs) => [
+    {
+      deed: { do: deed, ware, count },
+      mine: plus(mine, ware, count),
+      theirs: plus(theirs, ware, -count),
+      isDefended: deed !== 'steal',
+    },
+  ];
 }
 
 const tax: Uses = (mine, theirs) =>
-  WARES.filter((ware) => looseWares(theirs)[ware] > 0).flatMap((ware) => taking(ware, 1, true)(mine, theirs));
+  WARES.filter((ware) => looseWares(theirs)[ware] > 0).flatMap((ware) => taking('tax', ware, 1)(mine, theirs));
 
 /** The other gives what he has most of. */
 const collect: Uses = (mine, theirs) => {
   const loose = looseWares(theirs);
   const most = WARES.reduce((best, ware) => (loose[ware] > loose[best] ? ware : best));
-  return loose[most] > 0 ? taking(most, 1, true)(mine, theirs) : [];
+  return loose[most] > 0 ? taking('collect', most, 1)(mine, theirs) : [];
 };
 
 const steal: Uses = (mine, theirs) =>
   WARES.filter((ware) => theirs[ware] > 0).flatMap((ware) =>
-    taking(ware, Math.min(2, theirs[ware]), false)(mine, theirs),
+    taking('steal', ware, Math.min(2, theirs[ware]))(mine, theirs),
   );
 
 const bewitch: Uses = (mine, theirs) => {
@@ -48,7 +67,7 @@ const bewitch: Uses = (mine, theirs) => {
   if (WARES.every((ware) => loose[ware] === 0)) return [];
   const taken = WARES.reduce((wares, ware) => plus(wares, ware, loose[ware]), { ...mine });
   const left = WARES.reduce((wares, ware) => plus(wares, ware, -loose[ware]), { ...theirs });
-  return [{ mine: taken, theirs: left, isDefended: true }];
+  return [{ deed: { do: 'bewitch' }, mine: taken, theirs: left, isDefended: true }];
 };
 
 const swap: Uses = (mine, theirs) => {
@@ -56,6 +75,7 @@ const swap: Uses = (mine, theirs) => {
   return WARES.flatMap((give) =>
     WARES.filter((take) => take !== give && loose[give] > 0).flatMap((take) =>
       Array.from({ length: loose[give] }, (_, at) => ({
+        deed: { do: 'swap', give, take, count: at + 1 } as const,
         mine: plus(plus(mine, give, -at - 1), take, at + 1),
         theirs: { ...theirs },
         isDefended: false,
@@ -65,13 +85,13 @@ const swap: Uses = (mine, theirs) => {
 };
 
 const USES: { readonly [I in Identity]: readonly Uses[] } = {
-  baron: [fromBank('gold', 2), tax],
-  monk: [fromBank('wine', 2), collect],
-  judge: [fromBank('wine', 1), fromBank('grain', 1)],
-  merchant: [fromBank('gold', 1), swap],
+  baron: [fromBank('treasury', 'gold', 2), tax],
+  monk: [fromBank('press', 'wine', 2), collect],
+  judge: [fromBank('cellar', 'wine', 1), fromBank('rent', 'grain', 1)],
+  merchant: [fromBank('earn', 'gold', 1), swap],
   magician: [bewitch],
   thief: [steal],
-  farmer: [fromBank('grain', 2)],
+  farmer: [fromBank('harvest', 'grain', 2)],
 };
 
 const TRIO_BONUS = 2;

@@ -1,17 +1,21 @@
 // What a solved finale says to do now: a few turns ahead, with a guess at what lies beyond, and both cards as likely as the other side
-// may think them. The own card is one of many there; else the other would be taken to know it.
+// may think them. The own card is one of many there; else the other would be taken to know it. It is always reckoned from the
+// beginning of the turn: whoever answers a claim as if nothing else could have been claimed is easily led.
 
-import { type Identity, identitiesIn, type Move } from '@pretender/hoax';
+import { type Identity, identitiesIn } from '@pretender/hoax';
 import type { Seat } from '@pretender/kernel';
 import { planOf } from '../../finale/plan.ts';
-import { type Payoffs, type Position, type Side, triosOf } from '../../finale/position.ts';
+import { type Payoffs, type Position, triosOf } from '../../finale/position.ts';
 import { priorOf } from '../../finale/prior.ts';
 import { Solver } from '../../finale/solver.ts';
-import { buildTree, type Start } from '../../finale/tree.ts';
+import { buildTree, type Leaf, type Node } from '../../finale/tree.ts';
 import { claimWeights } from '../belief/evidence.ts';
 import { pickWeighted, type Thought } from '../shrewd/thought.ts';
 
 const ROUNDS = 40;
+
+/** What claims say of a card counts for so much: two who cannot be exploited say next to nothing by them. */
+const TRUST = 0;
 
 /** The more heads lie open, the less far it is looked; and above the last not at all. */
 const TURNS = [
@@ -25,28 +29,41 @@ const PER_MOVE = 0.3;
 const MOST = 1.5;
 
 /** Beyond the last turn: heads, trios and the move. */
-function beyond({ sides, mover }: Position): number {
+const beyond: Leaf = ({ sides, mover }) => {
   const heads = sides[0].open.length - sides[1].open.length;
   const trios = triosOf(sides[0]) - triosOf(sides[1]);
   const value = PER_HEAD * heads + PER_TRIO * trios + (mover === 0 ? PER_MOVE : -PER_MOVE);
   return Math.max(-MOST, Math.min(MOST, value));
-}
+};
+
+const drawn: Leaf = () => 0;
 
 export function rivalOf({ view, seat }: Thought): Seat {
   return view.table.heirs.findIndex(({ standing }, at) => standing === 'in' && at !== seat) as Seat;
 }
 
-/** Side 0 is the own one. */
-function positionOf(thought: Thought, mover: Side): Position | null {
+/** This turn and those after it, until the finale is given up as a draw. */
+function turnsLeft({ view }: Thought): number {
+  const { finaleTurns, config } = view.table;
+  return config.finaleTurnLimit > 0 ? Math.max(1, config.finaleTurnLimit - finaleTurns + 1) : Infinity;
+}
+
+/** As the turn began: nothing is paid before all is said. Side 0 is the own one. */
+function positionOf(thought: Thought): Position | null {
   const { view, seat } = thought;
-  const { heirs, config } = view.table;
+  const { heirs, config, turn } = view.table;
   const sides = [heirs[seat], heirs[rivalOf(thought)]].map(({ covers, wares }) => ({
     open: identitiesIn(config).filter((identity) => covers[identity] === null),
     wares,
   }));
   const heads = sides[0].open.length + sides[1].open.length;
   const turns = TURNS.find((each) => heads <= each.heads)?.turns;
-  return turns === undefined ? null : { sides: [sides[0], sides[1]], mover, turns };
+  if (turns === undefined) return null;
+  return {
+    sides: [sides[0], sides[1]],
+    mover: turn.seat === seat ? 0 : 1,
+    turns: Math.min(turns, turnsLeft(thought)),
+  };
 }
 
 function payoffsOf({ view }: Thought): Payoffs {
@@ -54,34 +71,47 @@ function payoffsOf({ view }: Thought): Payoffs {
   return { right: 3, repelled: 2 + finaleRepelPoint, doubted: finaleWrongHoaxPoints - 1 };
 }
 
-/** How often each option is to be taken with the own card, by its label; null where it is too much to reckon. */
-export function solvedMix(thought: Thought, start: Start): Record<string, number> | null {
-  const { view, seat, own, habits } = thought;
-  const position = positionOf(thought, start.at === 'turn' ? 0 : 1);
-  if (position === null) return null;
+/** How likely each pair of cards is: by the deck and by what is proved, and a little by what was claimed. */
+function priorFor(thought: Thought, position: Position): ReturnType<typeof priorOf> {
+  const { view, seat, habits, possible } = thought;
   const identities = identitiesIn(view.table.config);
-  const seen = claimWeights(view.table, seat, habits.styles);
   const rival = rivalOf(thought);
-  const belief = thought.belief();
-  const prior = priorOf(position, view.table.config.identityCopies, [
-    (identity: Identity) => seen[identities.indexOf(identity)],
-    (identity: Identity) => belief.chance(rival, identity) + 1e-6,
+  const said = (whose: number): ((identity: Identity) => number) => {
+    const weights = claimWeights(view.table, whose, habits.styles);
+    return (identity) => Math.max(1e-6, weights[identities.indexOf(identity)]) ** TRUST;
+  };
+  const [mine, theirs] = [said(seat), said(rival)];
+  return priorOf(position, view.table.config.identityCopies, [
+    mine,
+    (identity) => (possible[rival].includes(identity) ? theirs(identity) : 1e-6),
   ]);
-  const tree = buildTree(position, payoffsOf(thought), beyond, start);
+}
+
+/** The choice that these steps lead to from the beginning of the turn. */
+function follow(node: Node, [label, ...rest]: readonly string[]): Extract<Node, { kind: 'choice' }> | null {
+  if (node.kind !== 'choice') return null;
+  if (label === undefined) return node;
+  const option = node.options.find((each) => each.label.startsWith(label));
+  return option === undefined ? null : follow(option.child, rest);
+}
+
+/** How often each option is to be taken with the own card, by its label, after these steps of the turn; null where that is not reckoned. */
+export function solvedMix(thought: Thought, steps: readonly string[]): Record<string, number> | null {
+  const position = positionOf(thought);
+  if (position === null) return null;
+  const leaf = position.turns === turnsLeft(thought) ? drawn : beyond;
+  const tree = buildTree(position, payoffsOf(thought), leaf);
+  const node = follow(tree.root, steps);
+  if (node?.side !== 0) return null;
+  const prior = priorFor(thought, position);
   const solver = new Solver(planOf(tree, prior));
   solver.run(ROUNDS);
-  const { root } = tree;
-  if (root.kind !== 'choice') return null;
-  const card = prior.types[0].indexOf(own);
-  const mix = solver.mixes[root.id];
-  return Object.fromEntries(root.options.map(({ label }, at) => [label, mix[card * root.options.length + at]]));
+  const card = prior.types[0].indexOf(thought.own);
+  const mix = solver.mixes[node.id];
+  return Object.fromEntries(node.options.map(({ label }, at) => [label, mix[card * node.options.length + at]]));
 }
 
 /** One of them, as often as the mix says. */
 export function pickLabel({ draws }: Thought, mix: Readonly<Record<string, number>>): string | null {
   return pickWeighted(draws, Object.entries(mix), ([, share]) => share)?.[0] ?? null;
-}
-
-export function accusationOf(thought: Thought, identity: Identity): Move {
-  return { type: 'accuse', target: rivalOf(thought), identity };
 }

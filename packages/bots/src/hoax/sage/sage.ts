@@ -1,13 +1,18 @@
-// A shrewd heir that reckons the finale.
+// Reckoning the finale, on top of anybody's play.
 
-import { type Hoax, type Identity, type Move, trios } from '@pretender/hoax';
+import { type Hoax, type Identity, type Move, type Table, trios } from '@pretender/hoax';
 import type { Player } from '../../player.ts';
 import { allOfType, anyOfType, best } from '../mind.ts';
 import type { Habits } from '../shrewd/habits.ts';
 import { shrewdHeir } from '../shrewd/shrewd.ts';
 import { type Thought, think } from '../shrewd/thought.ts';
 import { worthOf } from '../worth.ts';
-import { accusationOf, pickLabel, rivalOf, solvedMix } from './finale.ts';
+import { pickLabel, rivalOf, solvedMix } from './finale.ts';
+
+type AskKind = Table['asks'][number]['kind'];
+
+/** How often to do what; `solvedMix`, or one that remembers what it has said of a view. */
+type Reckon = typeof solvedMix;
 
 type Deed = (thought: Thought, what: string) => Move | null;
 
@@ -16,33 +21,43 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     const claims = allOfType(thought, 'claim').filter((claim) => claim.as === as);
     return best(thought, claims, (claim) => worthOf(thought.view.table, thought.seat, claim));
   },
-  accuse: (thought, identity) => accusationOf(thought, identity as Identity),
+  accuse: (thought, identity) => ({ type: 'accuse', target: rivalOf(thought), identity: identity as Identity }),
   inform: (thought) => {
     const most = trios(thought.view.table.heirs[thought.seat].wares);
     return best(thought, allOfType(thought, 'inform'), (move) => Math.min(most, move.trios));
   },
+  doubt: (thought) => anyOfType(thought, 'doubt'),
+  // To be immune comes once the claim stands: until then it is a pass.
+  immunise: (thought) => anyOfType(thought, 'immunise') ?? anyOfType(thought, 'pass'),
+  pass: (thought) => anyOfType(thought, 'pass') ?? anyOfType(thought, 'pay'),
 };
 
-function declare(thought: Thought): Move | null {
-  const mix = solvedMix(thought, { at: 'turn' });
-  const label = mix === null ? null : pickLabel(thought, mix);
+/** What has been said in this turn, as steps in the tree; null for what is not in it. */
+function stepsTo({ view }: Thought, kind: AskKind): string[] | null {
+  const { claim, turn } = view.table;
+  if (kind === 'declaration') return [];
+  if (turn.deed?.do !== 'claim' || (claim !== null && claim.kind !== 'action' && claim.kind !== 'immunise'))
+    return null;
+  const steps = [`claim ${turn.deed.action.as}`];
+  if (claim?.kind === 'immunise') return claim.seat === turn.seat ? null : [...steps, 'immunise'];
+  return steps;
+}
+
+/** Once a claim stands it is too late for a doubt. */
+function still(kind: AskKind, mix: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  const { doubt: _, ...rest } = mix;
+  return kind === 'defence' ? rest : mix;
+}
+
+const RECKONED: readonly AskKind[] = ['declaration', 'reaction', 'defence'];
+
+function decide(thought: Thought, kind: AskKind, reckon: Reckon): Move | null {
+  const steps = stepsTo(thought, kind);
+  const mix = steps === null ? null : reckon(thought, steps);
+  const label = mix === null ? null : pickLabel(thought, still(kind, mix));
   const [deed, what] = (label ?? '').split(' ');
   return Object.hasOwn(DEEDS, deed) ? DEEDS[deed](thought, what) : null;
 }
-
-/** To an action of the other. To be immune comes later, once the claim stands: until then it is a pass. */
-function answerClaim(thought: Thought): Move | null {
-  const { claim } = thought.view.table;
-  if (claim?.kind !== 'action' || claim.seat !== rivalOf(thought)) return null;
-  const mix = solvedMix(thought, { at: 'answer', as: claim.as });
-  const label = mix === null ? null : pickLabel(thought, mix);
-  return label === null ? null : anyOfType(thought, label === 'doubt' ? 'doubt' : 'pass');
-}
-
-const SOLVED: Readonly<Record<string, (thought: Thought) => Move | null>> = {
-  declaration: declare,
-  reaction: answerClaim,
-};
 
 /** The solver knows the usual finale: no duel, nobody who accuses beside the turn, nothing remembered that is not covered. */
 function isUsual({ view }: Thought): boolean {
@@ -50,15 +65,19 @@ function isUsual({ view }: Thought): boolean {
   return finale && config.finaleMode === 'normal' && !config.accuseAnytime && !config.memoryHoax && !config.infoExtra;
 }
 
-export function sageHeir(habits: Habits): Player<Hoax> {
-  const shrewd = shrewdHeir(habits);
+/** Somebody who reckons the finale, and does all else as before. */
+export function reckoningHeir(player: Player<Hoax>, habits: Habits, reckon: Reckon = solvedMix): Player<Hoax> {
   return (view, specs, draws) => {
     const seat = view.viewer;
     const own = seat === 'public' ? null : view.hands[seat]?.identity;
     const kind = view.table.asks.find(({ id }) => id === specs[0]?.ask)?.kind;
-    if (!view.table.finale || seat === 'public' || !own || !kind || !Object.hasOwn(SOLVED, kind))
-      return shrewd(view, specs, draws);
+    if (!view.table.finale || seat === 'public' || !own || !kind || !RECKONED.includes(kind))
+      return player(view, specs, draws);
     const thought = think({ view, seat, own, specs, draws }, habits);
-    return (isUsual(thought) ? SOLVED[kind](thought) : null) ?? shrewd(view, specs, draws);
+    return (isUsual(thought) ? decide(thought, kind, reckon) : null) ?? player(view, specs, draws);
   };
+}
+
+export function sageHeir(habits: Habits, reckon: Reckon = solvedMix): Player<Hoax> {
+  return reckoningHeir(shrewdHeir(habits), habits, reckon);
 }

@@ -1,0 +1,107 @@
+// Players of the court in the public tree of a finale.
+
+import { type Hoax, hoax, type Identity, type Move } from '@pretender/hoax';
+import { describe, expect, it } from 'vitest';
+import { askingOf, measure, type Position, readPosition } from '../src/finale/index.ts';
+import { configFor, NO_PAST, viewOfScene, withClaim, withCover } from '../src/finale/scene.ts';
+import { buildTree, type Moment, type Node } from '../src/finale/tree.ts';
+import type { Player } from '../src/player.ts';
+
+function positionOf(text: string): Position {
+  const position = readPosition(text);
+  if (typeof position === 'string') throw new Error(position);
+  return position;
+}
+
+const POSITION = positionOf('baron+monk+farmer@111/thief+monk+magician@020/3');
+const PAYOFFS = { right: 3, repelled: 3, doubted: 2 };
+
+type Choice = Extract<Node, { kind: 'choice' }>;
+
+function choicesIn(node: Node): Choice[] {
+  if (node.kind === 'reveal') return choicesIn(node.child);
+  return node.kind === 'choice' ? [node, ...node.options.flatMap(({ child }) => choicesIn(child))] : [];
+}
+
+const ASKS: { readonly [A in Moment['at']]: string } = {
+  turn: 'declaration',
+  answer: 'reaction',
+  immunity: 'reaction',
+  show: 'showing',
+};
+
+describe('a moment of the tree', () => {
+  it('is a view in which just that is asked, and all that the tree has can be done', () => {
+    const config = configFor(POSITION.turns);
+    const seen = new Set<string>();
+    for (const { side, moment, options } of choicesIn(buildTree(POSITION, PAYOFFS).root)) {
+      // A claim is heard before it is answered.
+      const past = 'as' in moment ? withClaim(NO_PAST, moment.position.mover, moment.as) : NO_PAST;
+      const [card] = moment.position.sides[side].open;
+      const view = viewOfScene({ config, moment, past }, moment.at, side, card);
+      const ask = view.table.asks.at(-1);
+      expect(ask).toMatchObject({ kind: ASKS[moment.at], seats: [side] });
+      const offered = new Set(hoax.moves(view).map(({ type }) => type));
+      const deeds = { cover: 'show' } as Record<string, string>;
+      for (const { label, except } of options) {
+        const [deed] = label.split(' ');
+        if (except !== card) expect([...offered], `${moment.at}: ${label}`).toContain(deeds[deed] ?? deed);
+      }
+      seen.add(moment.at);
+      expect(view.hands.filter((hand) => hand !== null)).toHaveLength(1);
+    }
+    expect([...seen].sort()).toEqual(Object.keys(ASKS).sort());
+  });
+
+  it('shows what was claimed and why a head is covered', () => {
+    const past = withCover(withClaim(NO_PAST, 1, 'thief'), 0, 'judge', 'doubt');
+    const moment: Moment = { at: 'turn', position: POSITION };
+    const { heirs, finaleTurns } = viewOfScene({ config: configFor(5), moment, past }, 'turn', 0, 'baron').table;
+    expect(heirs[1].claimed.thief).toBe(1);
+    expect(heirs[0].covers).toMatchObject({ judge: 'doubt', thief: 'start', baron: null });
+    // Two of five turns are over: this is the third.
+    expect(finaleTurns).toBe(3);
+  });
+});
+
+/** Does with each card what it is told, by the kind of ask. */
+function told(declare: (own: Identity) => Move): Player<Hoax> {
+  return (view, specs) => {
+    const own = view.viewer === 'public' ? null : view.hands[view.viewer]?.identity;
+    const isAsked = specs.some(({ type }) => type === 'accuse');
+    if (isAsked) return declare(own as Identity);
+    return specs.some(({ type }) => type === 'pass') ? { type: 'pass' } : null;
+  };
+}
+
+describe('how exploitable a player is', () => {
+  const SMALL = positionOf('baron+thief@000/baron+thief@000/2');
+
+  it('is nothing for whoever does the only good thing', () => {
+    // The other card is twice as likely as the own one.
+    const player = told((own) => ({
+      type: 'accuse',
+      target: 1 as never,
+      identity: own === 'baron' ? 'thief' : 'baron',
+    }));
+    expect(measure(SMALL, { player, times: 1 }).exploitability).toBeCloseTo(0, 6);
+  });
+
+  it('is what it gives away else', () => {
+    // Two of three are wrong: −1 where +1 can be had, and that for whichever side moves.
+    const player = told((own) => ({ type: 'accuse', target: 1 as never, identity: own }));
+    expect(measure(SMALL, { player, times: 1 }).exploitability).toBeCloseTo(1, 6);
+  });
+
+  it('is much for the honest, and less for a shrewd heir', () => {
+    const honest = measure(POSITION, askingOf('honest'));
+    const shrewd = measure(POSITION, askingOf('shrewd'));
+    expect(honest.exploitability).toBeGreaterThan(1.4);
+    expect(shrewd.exploitability).toBeLessThan(honest.exploitability);
+  });
+
+  it('is least for whoever reckons', () => {
+    const sage = measure(POSITION, askingOf('sage')).exploitability;
+    expect(sage).toBeLessThan(0.6 * measure(POSITION, askingOf('shrewd')).exploitability);
+  });
+});
