@@ -1,49 +1,62 @@
-import { hoax } from '@pretender/hoax';
-import { fastDice, isEqual, seededDraws, viewOf } from '@pretender/kernel';
+import { type Hoax, type HoaxState, hoax, type Identity } from '@pretender/hoax';
+import { type AskId, type Draws, type Seat, type View, viewOf } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
-import { LEVELS as ALL, answer, type LevelOf } from '../src/index.ts';
-import { optionSet } from './option-sets.ts';
-import { type Heard, playMatch } from './table.ts';
+import { answer, LEVELS } from '../src/index.ts';
+import { inOtherWorlds, type Level } from './other-worlds.ts';
 
-type Level = LevelOf<'hoax'>;
-const LEVELS: readonly Level[] = ALL.hoax;
+/** `PRETENDER_DECISIONS=10000 PRETENDER_LEVEL=wily` for the whole promise of one of them. */
+const DECISIONS = Number(process.env.PRETENDER_DECISIONS ?? 40);
+const LEVEL = process.env.PRETENDER_LEVEL;
 
-/** `PRETENDER_DECISIONS=10000` for the whole promise. */
-const DECISIONS = Number(process.env.PRETENDER_DECISIONS ?? 60);
-
-const MOST_ENTRIES = 400;
-
-/** The same question out of a world where everything hidden from the seat is dealt anew. */
-function inOtherWorld({ match, seat, level, ask }: Heard, seed: number): { move: unknown; isOther: boolean } {
-  const world = hoax.imagine(match.views[seat], fastDice(seed).draws('other world'));
-  const view = viewOf(world, seat) as never;
-  const move = answer({ game: 'hoax', level, view, ask: ask.id }, seededDraws(seed, 'bot'));
-  return { move, isOther: !isEqual(world, match.state) };
-}
+const ASKED: readonly Level[] = LEVELS.hoax.filter((level) => LEVEL === undefined || level === LEVEL);
 
 describe('no cheating', () => {
-  it(`${DECISIONS} decisions of every level are the same whatever the hidden cards are`, { timeout: 3_600_000 }, () => {
-    const compared: Record<string, number> = {};
-    const count = (level: Level) => compared[level] ?? 0;
-    let others = 0;
-    for (let number = 0; LEVELS.some((level) => count(level) < DECISIONS); number++) {
-      const { seats, options } = optionSet(number);
-      const levels = Array.from({ length: seats }, (_, seat): Level => LEVELS[(seat + number) % LEVELS.length]);
-      let seed = number * MOST_ENTRIES * 100;
-      const hear = (heard: Heard): void => {
-        const { level, match, seat, ask } = heard;
-        if (count(level) >= DECISIONS || match.state.table.round === 0) return;
-        const here = answer(
-          { game: 'hoax', level, view: match.views[seat] as never, ask: ask.id },
-          seededDraws(++seed, 'bot'),
-        );
-        const there = inOtherWorld(heard, seed);
-        expect(there.move, `option set ${number}, ${ask.kind}`).toEqual(here);
-        compared[level] = count(level) + 1;
-        if (there.isOther) others++;
-      };
-      playMatch({ options, levels, seed: number, most: MOST_ENTRIES, hear });
-    }
-    expect(others).toBeGreaterThan((DECISIONS * LEVELS.length) / 2);
+  it(`${DECISIONS} decisions of ${LEVEL ?? 'every level'} are the same whatever the hidden cards are`, {
+    timeout: 3_600_000,
+  }, () => {
+    expect(ASKED.length, `a level is one of ${LEVELS.hoax.join(', ')}`).toBeGreaterThan(0);
+    const { compared, others, different } = inOtherWorlds({ levels: ASKED, decisions: DECISIONS });
+    expect(different).toEqual([]);
+    for (const level of ASKED) expect(compared[level], level).toBe(DECISIONS);
+    expect(others).toBeGreaterThan((DECISIONS * ASKED.length) / 2);
+  });
+});
+
+/** Everybody's hand, as if the keyhole were a window. */
+function peek(state: HoaxState, seat: Seat): View<Hoax> {
+  return { ...viewOf(state, seat), hands: state.hands } as View<Hoax>;
+}
+
+function cardsOfOthers({ viewer, hands }: View<Hoax>): (Identity | null)[] {
+  return hands.flatMap((hand, seat) => (seat === viewer || hand === null ? [] : [hand.identity]));
+}
+
+const plain = (level: Level, view: View<Hoax>, ask: AskId, draws: Draws): unknown =>
+  answer({ game: 'hoax', level, view: { ...viewOf(view as never, view.viewer) } as never, ask }, draws);
+
+/** Knows whom to accuse. */
+function accuser(level: Level, view: View<Hoax>, ask: AskId, draws: Draws): unknown {
+  const offer = hoax.moves(view).find((spec) => spec.ask === ask && spec.type === 'accuse');
+  const [target] = offer?.fields.target.kind === 'one' ? (offer.fields.target.of as readonly Seat[]) : [];
+  const identity = target === undefined ? null : view.hands[target]?.identity;
+  return identity ? { type: 'accuse', target, identity } : plain(level, view, ask, draws);
+}
+
+/** Only its luck turns with the cards of the others. */
+function lucky(level: Level, view: View<Hoax>, ask: AskId, draws: Draws): unknown {
+  if (cardsOfOthers(view)[0] === 'baron') draws.below(2 ** 30);
+  return plain(level, view, ask, draws);
+}
+
+describe('whoever peeks', () => {
+  const trial = { levels: ['shrewd'] as const, decisions: 200 };
+
+  it.each([
+    ['accuses whom it has seen', accuser],
+    ['has other luck for what it has seen', lucky],
+  ])('and %s is found out', (_, ask) => {
+    expect(inOtherWorlds({ ...trial, look: peek, ask }).different.length).toBeGreaterThan(0);
+    // Through the keyhole there is nothing to be seen.
+    expect(inOtherWorlds({ ...trial, ask }).different).toEqual([]);
   });
 });
