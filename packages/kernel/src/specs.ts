@@ -13,7 +13,7 @@ import {
 } from './contract.ts';
 import { pick } from './draws/use.ts';
 import { blank, canonical, domain, fits, isOptional, mustBeGiven, randomRecord } from './fields.ts';
-import { isEqual } from './tree.ts';
+import { isEqual, isPartOf } from './tree.ts';
 
 /** A move as it comes from outside. */
 export type RawMove = Readonly<Record<string, unknown>> & { readonly type: string };
@@ -29,8 +29,9 @@ export type Fitting<G extends GameTypes> =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * Finds the one offered move that is meant. A field with a single possible value may be left out; fields are put
- * in the order of the spec and sets in the order of their domain, so equal moves are equal bytes.
+ * Finds the one offered move that is meant. A field with a single possible value may be left out, unless the same move
+ * is offered without it; fields are put in the order of the spec and sets in the order of their domain, so equal moves
+ * are equal bytes.
  */
 export function fit<G extends GameTypes>(
   { game, view }: Seen<G>,
@@ -46,10 +47,12 @@ export function fit<G extends GameTypes>(
     const candidates = isMeant(spec, type, ask) ? completions(spec, move) : null;
     if (candidates === null) continue;
     for (const candidate of candidates) {
-      const refusal = game.check(view, candidate as G['Move']);
+      const meant = { ok: true, spec, move: candidate as G['Move'] } as const;
+      const refusal = game.check(view, meant.move);
       if (refusal) objection ??= refusal;
-      else if (found) return { ok: false, refusal: refuse('ambiguous', differing(found.move as RawMove, candidate)) };
-      else found = { ok: true, spec, move: candidate as G['Move'] };
+      else if (found === null || saysLess(meant, found)) found = meant;
+      else if (saysLess(found, meant)) break;
+      else return { ok: false, refusal: refuse('ambiguous', differing(found.move as RawMove, candidate)) };
     }
   }
   return found ?? { ok: false, refusal: objection ?? explain(specs, move, ask) };
@@ -57,6 +60,16 @@ export function fit<G extends GameTypes>(
 
 function isMeant(spec: MoveSpec, type: string, ask: AskId | null): boolean {
   return spec.type === type && (ask === null || spec.ask === ask);
+}
+
+interface Meant {
+  readonly spec: MoveSpec;
+  readonly move: unknown;
+}
+
+/** Of two forms, one with a field that the other does not have: whoever leaves it out means the other. */
+function saysLess(a: Meant, b: Meant): boolean {
+  return a.spec !== b.spec && isPartOf(a.move, b.move) && !isEqual(a.move, b.move);
 }
 
 /** Why a move fits no spec at all, by the spec that it fits best. */

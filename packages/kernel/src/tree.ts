@@ -21,6 +21,17 @@ export function isEqual(a: unknown, b: unknown): boolean {
   return areFieldsEqual(a as Record<string, unknown>, b as Record<string, unknown>);
 }
 
+/** Is everything that the first one says also in the second? Lists are compared as a whole. */
+export function isPartOf(a: unknown, b: unknown): boolean {
+  if (!isRecord(a) || !isRecord(b)) return isEqual(a, b);
+  for (const key in a) if (!Object.hasOwn(b, key) || !isPartOf(a[key], b[key])) return false;
+  return true;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 function areItems(alike: typeof isEqual, a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (!alike(a[i], b[i])) return false;

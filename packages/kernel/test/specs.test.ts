@@ -88,6 +88,42 @@ describe('fit', () => {
     );
   });
 
+  it('takes what is left out as left out where the same move is offered without it', () => {
+    const [bare, more] = [{ count: justTwo }, { count: justTwo, give: onlyGold }].map(
+      (of): FieldSpec => ({ kind: 'record', of }),
+    );
+    for (const specs of [
+      [offer({ terms: bare }), offer({ terms: more })],
+      [offer({ terms: more }), offer({ terms: bare })],
+    ]) {
+      expect(outcome(specs, { terms: { count: 2 } })).toBe('{"type":"swap","terms":{"count":2}}');
+      expect(outcome(specs, {})).toBe('{"type":"swap","terms":{"count":2}}');
+      expect(outcome(specs, { terms: { give: 'gold' } })).toBe('{"type":"swap","terms":{"count":2,"give":"gold"}}');
+    }
+    // The game may want it all the same.
+    const wantsGold: Check = (move) => ('give' in (move.terms as object) ? null : refuse('too-poor', 'terms', 'C7'));
+    expect(outcome([offer({ terms: bare }), offer({ terms: more })], {}, wantsGold)).toContain('"give":"gold"');
+  });
+
+  it('refuses what two questions would take, and forms that differ in more than what is left out', () => {
+    expect(outcome([offer({ give: onlyGold }), offer({ give: onlyGold }, { ask: 2 })], {})).toBe('ambiguous null');
+    const wine: FieldSpec = { kind: 'one', of: ['wine'] };
+    expect(outcome([offer({ give: onlyGold }), offer({ give: wine, count: justTwo })], {})).toBe('ambiguous give');
+    const loose: FieldSpec = { kind: 'record', of: { give, count: justTwo }, needs: ['give'] };
+    expect(outcome([offer({ loose })], {})).toBe('ambiguous loose');
+  });
+
+  it('does not try all values of a field that is left out of a longer form', () => {
+    let checks = 0;
+    const big: FieldSpec = { kind: 'number', from: 1, to: 100_000 };
+    const counting: Check = () => {
+      checks++;
+      return null;
+    };
+    expect(outcome([offer({ give: onlyGold }), offer({ give: onlyGold, big })], {}, counting)).toContain('gold');
+    expect(checks).toBe(2);
+  });
+
   it.each<[FieldSpec, unknown]>([
     [give, 'iron'],
     [give, ['gold']],

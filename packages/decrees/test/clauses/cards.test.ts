@@ -1,7 +1,7 @@
 import { SUBSTITUTE } from '@pretender/decrees';
 import { countChoices } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
-import { NAMES, passAll, say, tableWith, trySay } from '../tables.ts';
+import { firstTurn, gameWith, NAMES, passAll, say, tableWith, trySay } from '../tables.ts';
 
 /** Every card of our deck in a position in which it does something, and what it does to blame. */
 const PLAYS: Readonly<Record<string, { with?: object; personal?: object; ministry?: object }>> = {
@@ -88,6 +88,22 @@ describe('every card', () => {
       return match.state.hands[0].known[1];
     });
     expect(looks[0]).toEqual(looks[1]);
+  });
+
+  it('D10.2 a choice that is left out is left empty, even where there is only one', () => {
+    const game = gameWith(({ cards }) => {
+      const card = cards.find(({ id }) => id === 'lost_in_the_files') ?? {};
+      Object.assign((card.targets as object[])[1], { where: ['vacant'] });
+    });
+    for (const chosen of [{}, { m: 'REF' }]) {
+      const match = firstTurn(3, 5, game);
+      const { seat } = match.state.table.turn;
+      match.state.hands[seat].cards.push('lost_in_the_files');
+      match.state.table.decrees.D1.stamped = 1;
+      say(match, NAMES[seat], { type: 'play', card: 'lost_in_the_files', with: { d: 'D1', ...chosen } });
+      passAll(match);
+      expect(match.state.table.decrees.D1).toMatchObject({ stamped: 0, at: 'm' in chosen ? 'REF' : 'EXE' });
+    }
   });
 
   it('D6.5 there are 719 ways to reassign five players, 119 for four', () => {
