@@ -23,7 +23,7 @@ describe('the configuration', () => {
         metricsPort: null,
         metricsHost: '127.0.0.1',
         logLevel: 'info',
-        keeping: { waiting: 24 * 3_600_000, finished: 90 * 86_400_000 },
+        keeping: { waiting: 30 * 86_400_000, finished: 365 * 86_400_000 },
         limits: {
           sockets: 5000,
           socketsPerAddress: 40,
