@@ -55,28 +55,20 @@ export interface Played {
 
 type HoaxTable = Parameters<typeof hoax.asks>[0];
 
-function nextIn({ heirs, turn }: HoaxTable): Seat {
-  for (let step = 1; step < heirs.length; step++) {
-    const seat = (turn.seat + step) % heirs.length;
-    if (heirs[seat].standing === 'in') return seat as Seat;
-  }
-  return turn.seat;
-}
-
 const hoaxPlayed: Played = {
   game: hoax as unknown as Game<GameTypes>,
   concerns: (table, seat) => hoaxLive.isConcerned(table as HoaxTable, seat),
   isSilent: () => false,
-  roundOf: (table) => (table as HoaxTable).round,
-  turnOf: (table) => (table as HoaxTable).turn.number,
-  nextSeat: (table) => nextIn(table as HoaxTable),
+  roundOf: (table) => hoaxLive.roundOf(table as HoaxTable),
+  turnOf: (table) => hoaxLive.turnOf(table as HoaxTable),
+  nextSeat: (table) => hoaxLive.nextSeat(table as HoaxTable),
   isRace: (table, ask, type) => hoaxLive.isRace(table as HoaxTable, ask, type),
   lastSpeaker: (table) => hoaxLive.lastSpeaker(table as HoaxTable),
   isHeard: (table, story) => hoaxLive.isHeard(table as HoaxTable, story as never),
   besideFor: () => null,
   isBeside: () => false,
   published: (entries) => entries,
-  holds: ['beat'],
+  holds: hoaxLive.HOLDS,
   isTalk: () => false,
   orders: {
     offered: (view) => hoaxLive.offeredOrders(view as never),
@@ -89,32 +81,22 @@ const hoaxPlayed: Played = {
 
 type DecreesTable = Parameters<typeof decrees.asks>[0];
 
-/** Everybody's turn once. */
-function roundIn({ turn, players }: DecreesTable): number {
-  return Math.ceil(turn.number / players.length);
-}
-
 const decreesPlayed: Played = {
   game: decrees as unknown as Game<GameTypes>,
   concerns: (table, seat) => decreesLive.isConcerned(SUBSTITUTE, table as DecreesTable, seat),
-  // "Not this turn" is said of every card (D9.6): who is meant by one is not asked either.
-  isSilent: ({ kind }, scope) => scope === 'turn' && (kind === 'objection' || kind === 'charge'),
-  roundOf: (table) => roundIn(table as DecreesTable),
-  turnOf: (table) => (table as DecreesTable).turn.number,
-  nextSeat(table) {
-    const { turn, players } = table as DecreesTable;
-    return ((turn.seat + 1) % players.length) as Seat;
-  },
+  isSilent: (ask, scope) => scope === 'turn' && decreesLive.isPassedForATurn(ask),
+  roundOf: (table) => decreesLive.roundOf(table as DecreesTable),
+  turnOf: (table) => decreesLive.turnOf(table as DecreesTable),
+  nextSeat: (table) => decreesLive.nextSeat(table as DecreesTable),
   // Whoever objects first has objected; two in the same moment want the same.
   isRace: () => false,
-  lastSpeaker: (table) => (table as DecreesTable).turn.seat,
+  lastSpeaker: (table) => decreesLive.lastSpeaker(table as DecreesTable),
   isHeard: () => false,
   besideFor: (view, ask) => decreesLive.besideFor(view as never, ask),
   isBeside: decreesLive.isBeside,
   published: (entries) => decreesLive.withoutConfidences(entries as never) as never,
-  // Three actions and talk: the one whose turn it is may ask for time to bargain.
-  holds: ['beat', 'turn'],
-  isTalk: (type) => type === 'promise',
+  holds: decreesLive.HOLDS,
+  isTalk: decreesLive.isTalk,
   orders: { offered: () => [], isOnce: () => true, isPossible: () => false, wants: () => null },
   remarksNow: () => [],
 };

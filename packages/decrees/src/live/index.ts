@@ -4,3 +4,4 @@
 export { besideFor, isBeside } from './beside.ts';
 export { isConcerned } from './concern.ts';
 export { withoutConfidences } from './confidence.ts';
+export { HOLDS, isPassedForATurn, isTalk, lastSpeaker, nextSeat, roundOf, turnOf } from './turns.ts';

@@ -4,3 +4,4 @@ export { isConcerned } from './concern.ts';
 export { isHeard } from './heard.ts';
 export { isOnceOnly, isOrderPossible, type Order, offeredOrders, orderedNow } from './orders.ts';
 export { isRace, lastSpeaker } from './races.ts';
+export { HOLDS, nextSeat, roundOf, turnOf } from './turns.ts';
