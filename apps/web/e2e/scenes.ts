@@ -18,6 +18,7 @@ import {
   write,
 } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
+import { costOf } from '../src/games/hoax/table/cost.ts';
 import { type Played, playRandomly } from '../test/hoax/played.ts';
 
 export interface Scene {
@@ -99,6 +100,11 @@ const isOpen = ({ match, at }: Place) => at >= ENOUGH && openAsks(match).at(-1)?
 
 const OTHERS: Readonly<Record<string, Finder>> = {
   'from the gallery': (place) => (isOpen(place) ? 'public' : null),
+  'the claim costs the reader': (place) => {
+    const { table, hands } = place.match.state;
+    const seat = hands.findIndex((_, each) => costOf(table, asSeat(each)) !== null);
+    return isOpen(place) && seat >= 0 ? asSeat(seat) : null;
+  },
   'out of the round': (place) => {
     const out = place.match.state.table.heirs.findIndex(({ standing }) => standing !== 'in');
     return isOpen(place) && out >= 0 ? asSeat(out) : null;

@@ -14,6 +14,7 @@ import { isOwnTurn } from '../board/heads.ts';
 import { fasterText, tooLateText } from '../lost-race.ts';
 import { sentenceFor } from '../refusals.ts';
 import { hoaxView } from '../view.ts';
+import { costOf } from './cost.ts';
 
 /** Long enough to read it and to reach for its paragraph. */
 const NOTICE_FOR = 6500;
@@ -43,6 +44,8 @@ export class Desk {
   readonly isAnswered = $derived.by(
     () => this.isAsked && this.ask !== null && hoax.answered(this.view, this.ask as never),
   );
+  /** What the open claim would do to the reader. */
+  readonly cost = $derived(this.me === null ? null : costOf(this.table, this.me));
   readonly sheet = $derived(this.controls.filter(({ type }) => ZONES[type] === 'sheet'));
   /** Whoever is shown three claims may want the whole board. */
   wantsBoard = $state(false);

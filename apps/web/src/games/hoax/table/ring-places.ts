@@ -37,6 +37,8 @@ const CLAIM = 230;
 const LEAST = 90;
 /** A claim between the sides is a column, which has to be high. */
 const COLUMN = { width: 170, height: 250 };
+/** Among so many that a seat is only a name, a claim is content with less. */
+const SLOT = { width: 190, height: 130 };
 /** The bank lies along the lower edge, or between two seats where every line counts. */
 const BANK = { width: 150, height: 32 };
 const SHORT = 120;
@@ -44,12 +46,14 @@ const SHORT = 120;
 const full = (width: number, height: number): Tile => ({ width, height, isCompact: false });
 const compact = (width: number, height: number): Tile => ({ width, height, isCompact: true });
 const SMALL = [compact(86, 68), compact(72, 66), compact(66, 64)] as const;
+/** Without the heads, and the last without the wares: a press shows them. */
+const TINY = [compact(66, 44), compact(48, 44)] as const;
 
 /** By the width of the table, the widest first; by how many sit there, few first; the tiles that would be best first. */
 const TILES = [
   { from: 900, few: [full(172, 98), compact(132, 80)], many: [compact(132, 80)] },
   { from: 460, few: [full(138, 92), compact(112, 74)], many: [compact(112, 74), compact(86, 68)] },
-  { from: 0, few: [full(142, 88), compact(116, 78), ...SMALL], many: SMALL },
+  { from: 0, few: [full(142, 88), compact(116, 78), ...SMALL], many: [...SMALL, ...TINY] },
 ] as const;
 const FEW = 7;
 /** On a phone a name beside its points has room only in a wide tile. */
@@ -116,8 +120,11 @@ function ringWith(top: number, count: number, box: Size, tile: Size): Ring {
   return { places: [...left, ...row(top, box, tile), ...right], free, bank };
 }
 
-function isRoomy({ free: { width, height } }: Ring): boolean {
-  return (width >= NARROW && height >= LEAST) || (width >= COLUMN.width && height >= COLUMN.height);
+export const isTiny = ({ height }: Size): boolean => height < SMALL[2].height;
+
+function isRoomy({ free: { width, height }, tile }: Seating): boolean {
+  const isSlot = isTiny(tile) && width >= SLOT.width && height >= SLOT.height;
+  return isSlot || (width >= NARROW && height >= LEAST) || (width >= COLUMN.width && height >= COLUMN.height);
 }
 
 /** Where nothing leaves enough room the claim lies over the seats, as wide as the table. */
@@ -131,7 +138,14 @@ export function seatsAround(count: number, box: Size): Seating {
   const all = tilesFor(count, box).flatMap((tile) =>
     topCounts(count, box, tile).map((top): Seating => ({ ...ringWith(top, count, box, tile), tile })),
   );
-  const isInside = ({ places, tile }: Seating) => places.every(({ y }) => y + tile.height / 2 <= box.height + 1);
+  const isInside = ({ places, tile }: Seating) =>
+    places.every(
+      ({ x, y }, at) =>
+        y + tile.height / 2 <= box.height + 1 &&
+        places
+          .slice(at + 1)
+          .every((other) => Math.abs(x - other.x) >= tile.width - 1 || Math.abs(y - other.y) >= tile.height - 1),
+    );
   const fitting = all.find((seating) => isInside(seating) && isRoomy(seating));
   return fitting ?? over(all.findLast(isInside) ?? all[all.length - 1], box);
 }

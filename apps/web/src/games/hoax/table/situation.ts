@@ -4,19 +4,9 @@ import { endOf } from '../../../sitting/picture.ts';
 import { words } from '../../../words/words.svelte.ts';
 import { dockOf } from '../board/dock-buttons.ts';
 import { headsOf } from '../board/heads.ts';
-import { claimSentence, deedName, identityName, orText, promptFor, waresText } from '../speech.ts';
-import { costOf } from './cost.ts';
+import { claimSentence, deedName, identityName, orText, promptFor } from '../speech.ts';
+import { costText } from './cost-words.ts';
 import type { Desk } from './desk.svelte.ts';
-
-function costText({ table, me }: Desk): string {
-  const cost = me === null ? null : costOf(table, me);
-  if (cost === null) return '';
-  if (cost.isOwnChoice) return words.hoaxTable.wouldChoose();
-  const [give, get] = [waresText(cost.give), waresText(cost.get)];
-  return Object.values(cost.get).some(Boolean)
-    ? words.hoaxTable.wouldSwap({ give, get })
-    : words.hoaxTable.wouldPay({ wares: give });
-}
 
 /** Read aloud in a row, nothing is shouted. */
 const calm = (label: string) => label.replace(/\s*!$/u, '');
@@ -45,7 +35,7 @@ export function situationOf(desk: Desk, now: number): string {
   const parts = [
     claim ? words.hoaxTable.claims({ name: names.of(claim.seat), identity: identityName(claim.as) }) : '',
     claim ? claimSentence(claim as never, names) : '',
-    costText(desk),
+    costText(desk.cost),
     promptFor(ask as never, view, names),
     answersText(desk),
     secondsText(desk, now),
