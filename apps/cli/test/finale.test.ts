@@ -32,6 +32,22 @@ describe('finale', () => {
     expect(lines[2]).toContain('2 positions');
   });
 
+  it('says what one player wins there from another', async () => {
+    const won = async (level: string, against: string): Promise<number> => {
+      const { out } = await hear(['finale', 'suite', '--every', '200', '--level', level, '--against', against]);
+      return Number(/1 positions: won (-?[\d.]+) on average/.exec(out)?.[1]);
+    };
+    const mine = await won('random', 'honest');
+    expect(Math.abs(mine)).toBeGreaterThan(0.01);
+    expect(await won('honest', 'random')).toBeCloseTo(-mine, 3);
+  });
+
+  it('wants to know who plays against them', async () => {
+    const { code, err } = await hear(['finale', 'suite', '--against', 'honest']);
+    expect(code).toBe(2);
+    expect(err).toContain('--level');
+  });
+
   it('knows who is at court', async () => {
     const { code, err } = await hear(['finale', 'suite', '--level', 'nobody']);
     expect(code).toBe(2);

@@ -2,7 +2,7 @@
 
 import { type Hoax, hoax, type Identity, type Move } from '@pretender/hoax';
 import { describe, expect, it } from 'vitest';
-import { askingOf, measure, type Position, readPosition } from '../src/finale/index.ts';
+import { askingOf, duel, finaleSuite, measure, type Position, readPosition, solve } from '../src/finale/index.ts';
 import { configFor, NO_PAST, viewOfScene, withClaim, withCover } from '../src/finale/scene.ts';
 import { buildTree, type Moment, type Node } from '../src/finale/tree.ts';
 import type { Player } from '../src/player.ts';
@@ -103,5 +103,34 @@ describe('how exploitable a player is', () => {
   it('is least for whoever reckons', () => {
     const sage = measure(POSITION, askingOf('sage')).exploitability;
     expect(sage).toBeLessThan(0.6 * measure(POSITION, askingOf('shrewd')).exploitability);
+  });
+});
+
+describe('one against another', () => {
+  const SMALL = positionOf('baron+thief@000/baron+thief@000/2');
+  const wise = told((own) => ({ type: 'accuse', target: 1 as never, identity: own === 'baron' ? 'thief' : 'baron' }));
+  const foolish = told((own) => ({ type: 'accuse', target: 1 as never, identity: own }));
+
+  it('wins what can be reckoned by hand, and nothing from itself', () => {
+    // Whoever moves decides it at once: +1 for the wise one's accusation, and −1 for the foolish one's.
+    expect(duel(SMALL, { player: wise, times: 1 }, { player: foolish, times: 1 })).toBeCloseTo(1, 6);
+    expect(duel(SMALL, { player: foolish, times: 1 }, { player: wise, times: 1 })).toBeCloseTo(-1, 6);
+    expect(duel(POSITION, askingOf('shrewd'), askingOf('shrewd'))).toBeCloseTo(0, 6);
+    // One never comes where the other would.
+    expect(duel(POSITION, askingOf('shrewd'), askingOf('honest'))).toBeGreaterThan(0);
+  });
+
+  it('cannot win more than the best answer does', () => {
+    const { exploitability } = measure(POSITION, askingOf('wily'));
+    expect(duel(POSITION, askingOf('random'), askingOf('wily'))).toBeLessThan(exploitability);
+    expect(solve(POSITION, { within: 0.05, mostRounds: 200 }).exploitability).toBeLessThan(exploitability);
+  });
+
+  // There is no luck in it: 0.097 points, where two of the same win nothing.
+  it('is won by a farsighted heir from a wily one', () => {
+    const positions = finaleSuite().filter((_, at) => at % 25 === 0);
+    const wins = positions.map((position) => duel({ ...position, turns: 2 }, askingOf('farsighted'), askingOf('wily')));
+    expect(wins).toHaveLength(8);
+    expect(wins.reduce((sum, win) => sum + win, 0) / wins.length).toBeGreaterThan(0.05);
   });
 });

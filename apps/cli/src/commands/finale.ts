@@ -4,6 +4,7 @@
 import {
   askingOf,
   courtNames,
+  duel,
   finaleSuite,
   measure,
   type Position,
@@ -55,34 +56,48 @@ function report(io: Io, position: string, solution: Solution): void {
   }
 }
 
-/** How good the mixes are in one position: those of the solver, or those of a player. */
-type Judge = (position: Position) => { readonly value: number; readonly exploitability: number };
+/** What is found out about one position, and the figure of it that is summed up. */
+interface Judge {
+  readonly figure: string;
+  readonly of: (position: Position) => Readonly<Record<string, number>>;
+}
 
 /** Every so many positions of the suite, one line for each as soon as it is known. */
-function runSuite(io: Io, judge: Judge, every: number): number {
+function runSuite(io: Io, { figure, of }: Judge, every: number): number {
   const positions = finaleSuite().filter((_, at) => at % every === 0);
-  const gaps = positions.map((position, at) => {
+  const figures = positions.map((position, at) => {
     io.status(`position ${at + 1} of ${positions.length}`);
-    const found = judge(position);
+    const found = of(position);
     io.data(JSON.stringify({ position: writePosition(position), ...found }));
-    return found.exploitability;
+    return found[figure];
   });
-  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+  const mean = figures.reduce((sum, each) => sum + each, 0) / figures.length;
   io.out(
-    `${positions.length} positions: exploitability ${mean.toFixed(4)} on average, ${Math.max(...gaps).toFixed(4)} at most`,
+    `${positions.length} positions: ${figure} ${mean.toFixed(4)} on average, ${Math.max(...figures).toFixed(4)} at most`,
   );
   return 0;
 }
 
-function judgeFor(level: string, mostRounds: number): Judge {
-  if (level === '')
-    return (position) => {
-      const { value, exploitability, rounds } = solve(position, { within: 0.01, mostRounds });
-      return { value, exploitability, rounds };
-    };
+function askingFor(name: string): ReturnType<typeof askingOf> {
   const names = courtNames();
-  if (!names.includes(level)) throw new Complaint(`Nobody is called ${level}. There are ${names.join(', ')}.`);
-  return (position) => measure(position, askingOf(level));
+  if (!names.includes(name)) throw new Complaint(`Nobody is called ${name}. There are ${names.join(', ')}.`);
+  return askingOf(name);
+}
+
+function solving(mostRounds: number): Judge['of'] {
+  return (position) => {
+    const { value, exploitability, rounds } = solve(position, { within: 0.01, mostRounds });
+    return { value, exploitability, rounds };
+  };
+}
+
+function judgeFor(level: string, against: string, mostRounds: number): Judge {
+  if (level === '' && against !== '') throw new Complaint('Who plays against them? Name one with --level.');
+  if (level === '') return { figure: 'exploitability', of: solving(mostRounds) };
+  const one = askingFor(level);
+  if (against === '') return { figure: 'exploitability', of: (position) => ({ ...measure(position, one) }) };
+  const another = askingFor(against);
+  return { figure: 'won', of: (position) => ({ won: duel(position, one, another) }) };
 }
 
 export const finaleCommand = command({
@@ -101,12 +116,17 @@ export const finaleCommand = command({
       default: '',
       description: 'Of the suite: how exploitable this player is there, instead of solving it',
     },
+    against: { type: 'string', default: '', description: 'With --level: what it wins there from this player' },
     json: { type: 'boolean', default: false, description: 'As JSON' },
   },
-  run({ position, rounds, every, level, json }, { io }) {
+  run({ position, rounds, every, level, against, json }, { io }) {
     const mostRounds = wholeNumber('rounds', rounds, { from: 25, to: 100_000 });
     if (position === 'suite')
-      return runSuite(io, judgeFor(level, mostRounds), wholeNumber('every', every, { from: 1, to: SUITE_SIZE }));
+      return runSuite(
+        io,
+        judgeFor(level, against, mostRounds),
+        wholeNumber('every', every, { from: 1, to: SUITE_SIZE }),
+      );
     const read = readPosition(position);
     if (typeof read === 'string') throw new Complaint(`That is no position: ${read}. One is ${SHAPE}.`);
     const solution = solve(read, { within: 0.001, mostRounds });

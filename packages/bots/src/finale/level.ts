@@ -3,12 +3,12 @@
 
 import type { Config, Identity, Move } from '@pretender/hoax';
 import { type Asking, askedMix } from './asked.ts';
-import { type Quality, qualityOf } from './exploit.ts';
-import { planOf } from './plan.ts';
+import { expected, type Quality, qualityOf } from './exploit.ts';
+import { type Plans, planOf } from './plan.ts';
 import { type Position, type Side, USUAL_PAYOFFS } from './position.ts';
-import { priorOf } from './prior.ts';
+import { type Prior, priorOf } from './prior.ts';
 import { configFor, NO_PAST, type Past, type Scene, viewOfScene, withClaim, withCover } from './scene.ts';
-import { buildTree, type Node } from './tree.ts';
+import { buildTree, type Node, type Tree } from './tree.ts';
 
 type Choice = Extract<Node, { kind: 'choice' }>;
 type Mix = Record<string, number>;
@@ -114,12 +114,40 @@ export interface Measured extends Quality {
   readonly asked: number;
 }
 
-/** Both sides are this player. */
-export function measure(position: Position, asking: Asking): Measured {
+interface Ground {
+  readonly tree: Tree;
+  readonly prior: Prior;
+  readonly plans: Plans;
+}
+
+function groundOf(position: Position): Ground {
   const tree = buildTree(position, USUAL_PAYOFFS);
   const prior = priorOf(position, configFor(position.turns).identityCopies);
+  return { tree, prior, plans: planOf(tree, prior) };
+}
+
+function surveyOf(position: Position, { tree, prior }: Ground, asking: Asking): Survey {
   const survey = new Survey(asking, position, prior.types);
   const everybody = prior.types.map((cards) => cards.map(() => true));
   survey.walk(tree.root, NO_PAST, [everybody[0], everybody[1]]);
-  return { ...qualityOf(planOf(tree, prior), survey.mixes, position.mover), asked: survey.asked };
+  return survey;
+}
+
+/** Both sides are this player. */
+export function measure(position: Position, asking: Asking): Measured {
+  const ground = groundOf(position);
+  const { mixes, asked } = surveyOf(position, ground, asking);
+  return { ...qualityOf(ground.plans, mixes, position.mover), asked };
+}
+
+/** What one wins from another on average, each once on either side: in points, and by no luck at all. */
+export function duel(position: Position, one: Asking, another: Asking): number {
+  const ground = groundOf(position);
+  const { plans } = ground;
+  const [ones, anothers] = [one, another].map((asking) => surveyOf(position, ground, asking).mixes);
+  const wins = ([0, 1] as const).map((side) => {
+    const mixes = plans.choices.map((node) => (node.side === side ? ones : anothers)[node.id]);
+    return expected(plans, mixes, side);
+  });
+  return (wins[0] + wins[1]) / 2;
 }
