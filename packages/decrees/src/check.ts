@@ -6,9 +6,11 @@ import type { Move, MoveOf } from './move-types.ts';
 import { ministryOf } from './rules/board.ts';
 import { memoryOf } from './rules/card-ops.ts';
 import { refusePlay } from './rules/cards.ts';
-import { forcedCards, refuseCounter, refuseNewOffer, refusePromise } from './rules/deals.ts';
+import { refuseCounter, refuseNewOffer } from './rules/deals.ts';
 import { refuseReassignment } from './rules/directors.ts';
 import { refuseChange } from './rules/graph.ts';
+import { forcedCards } from './rules/keeping.ts';
+import { refusePromise } from './rules/promises.ts';
 import type { View } from './types.ts';
 import type { Ministry } from './words.ts';
 

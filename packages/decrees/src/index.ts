@@ -60,9 +60,11 @@ export type { Amounts, Directors, Move, MoveOf, OfferedTransfer } from './move-t
 export { SPECIAL_MOVES } from './moves/action.ts';
 export type { Config } from './options.ts';
 export { decreesOn, ministryOf, nextStep, vacant } from './rules/board.ts';
-export { forcedCards, MOST_OFFERS, MOST_TEXT, MOST_TRANSFERS, mayDeal, partiesOf, unpublished } from './rules/deals.ts';
+export { MOST_OFFERS, MOST_TRANSFERS, mayDeal, partiesOf } from './rules/deals.ts';
 export { passes } from './rules/filters.ts';
 export { below, changed, tops } from './rules/graph.ts';
+export { forcedCards } from './rules/keeping.ts';
+export { MOST_TEXT, unpublished } from './rules/promises.ts';
 export { PLACES, strikeRules } from './rules/strikes.ts';
 export type { Deal, Decrees, Hand, Note, Public, Slots, Table, Transfer, Vault, View } from './types.ts';
 export { type Arrow, type Change, MINISTRIES, type Ministry, VERDICTS, type Verdict } from './words.ts';

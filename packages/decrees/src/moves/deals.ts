@@ -4,7 +4,8 @@ import type { Deep, FieldSpec, Fields, MoveSpec, Seat } from '@pretender/kernel'
 import type { Book } from '../deck/book.ts';
 import type { Move } from '../move-types.ts';
 import { distinct, othersThan, seatsOf } from '../rules/board.ts';
-import { MOST_OFFERS, MOST_TEXT, MOST_TRANSFERS, mayDeal, mayTalk, timesSaid, unpublished } from '../rules/deals.ts';
+import { MOST_OFFERS, MOST_TRANSFERS, mayDeal, mayTalk } from '../rules/deals.ts';
+import { MOST_TEXT, timesSaid, unpublished } from '../rules/promises.ts';
 import type { Deal, Hand, Public, View } from '../types.ts';
 import { VERDICTS } from '../words.ts';
 

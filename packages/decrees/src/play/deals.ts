@@ -3,7 +3,8 @@
 
 import type { Deep, Seat } from '@pretender/kernel';
 import type { MoveOf, OfferedTransfer } from '../move-types.ts';
-import { forcedCards, partiesOf, replacedBy, whoCannotKeep } from '../rules/deals.ts';
+import { partiesOf, replacedBy } from '../rules/deals.ts';
+import { forcedCards, whoCannotKeep } from '../rules/keeping.ts';
 import type { Deal, Ending, Lack, Transfer, Turn } from '../types.ts';
 
 /** As the mover means it: his own cards are concrete, others are asked for theirs. */

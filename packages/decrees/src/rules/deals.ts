@@ -1,17 +1,14 @@
-// What may be offered, and whether a deal can still be kept.
+// What may be offered.
 
 import { type Deep, type Refusal, refuse, type Seat } from '@pretender/kernel';
 import { topAsk } from '../asks.ts';
 import type { OfferedTransfer } from '../move-types.ts';
-import type { Deal, Hand, Lack, Public, Transfer } from '../types.ts';
+import type { Deal, Hand, Public } from '../types.ts';
 import type { CardId } from '../words.ts';
-import { countOf, holdsAll } from './board.ts';
+import { holdsAll } from './board.ts';
 
 export const MOST_OFFERS = 3;
 export const MOST_TRANSFERS = 6;
-export const MOST_TEXT = 200;
-/** From one to another in a match, laid on the table or not: everybody keeps them to the end. */
-const MOST_PROMISES = 20;
 
 type Offered = Deep<OfferedTransfer>;
 
@@ -63,7 +60,7 @@ function takesOver(transfers: readonly { to: Seat; blame?: number }[], seat: Sea
   return transfers.filter(({ to }) => to === seat).reduce((sum, { blame = 0 }) => sum + blame, 0);
 }
 
-function isOverCap(table: Public, transfers: readonly { to: Seat; blame?: number }[], seat: Seat): boolean {
+export function isOverCap(table: Public, transfers: readonly { to: Seat; blame?: number }[], seat: Seat): boolean {
   const { tradeBlameCap } = table.config;
   return tradeBlameCap > 0 && table.players[seat].takenOver + takesOver(transfers, seat) > tradeBlameCap;
 }
@@ -98,11 +95,6 @@ export function refuseNewOffer(
   return refuseOffer(table, hand, by, transfers);
 }
 
-export function refusePromise({ promises }: Deep<Hand>, by: Seat, to: Seat): Refusal | null {
-  const given = promises.filter((each) => each.by === by && each.to === to).length;
-  return given < MOST_PROMISES ? null : refuse('too-many-promises', 'to', 'D11.10');
-}
-
 interface Ends {
   readonly from: Seat;
   readonly to: Seat;
@@ -129,79 +121,4 @@ export function refuseCounter(
   if (transfers.some((each, at) => isEmpty(each) && (each.from === by || !replaced[at]?.count)))
     return refuse('nothing-given', 'transfers', 'D11.2');
   return refuseOffer(table, hand, by, transfers);
-}
-
-/**
- * The cards with which this seat can answer what it is asked for, where it has no choice; `null` where it has. That
- * follows from how many cards it holds: if it did not, a plain acceptance would say that they are all of one kind.
- */
-export function forcedCards(hand: Deep<Hand>, seat: Seat, transfers: readonly Deep<Transfer>[]): CardId[][] | null {
-  const asked = transfers.filter(({ from, ask }) => from === seat && ask !== null);
-  if (asked.length === 0) return [];
-  const named = asked.flatMap(({ ask }) => (ask === null || ask === 'any' ? [] : [ask]));
-  const given = transfers.flatMap(({ from, cards }) => (from === seat && cards !== null ? cards : []));
-  if (!holdsAll(hand.cards, [...given, ...named])) return null;
-  const left = [...hand.cards];
-  for (const card of [...given, ...named]) left.splice(left.indexOf(card), 1);
-  const anyOf = asked.filter(({ ask }) => ask === 'any');
-  const wanted = anyOf.reduce((sum, { count }) => sum + count, 0);
-  if (anyOf.length > 1 || (anyOf.length === 1 && wanted !== left.length)) return null;
-  return asked.map(({ ask, count }) => (ask !== null && ask !== 'any' ? [ask] : left.splice(0, count)));
-}
-
-interface Failing {
-  readonly seat: Seat;
-  readonly lack: Lack;
-}
-
-/** What all can see: blame that is not there any more, or more than a seat may take over. */
-function lackInSight(table: Public, transfers: readonly Deep<Transfer>[], seat: Seat): Lack | null {
-  const count = transfers.filter(({ from }) => from === seat).reduce((sum, { blame }) => sum + blame, 0);
-  if (count > table.players[seat].personal) return { of: 'blame', count };
-  return isOverCap(table, transfers, seat) ? { of: 'room', count: table.config.tradeBlameCap } : null;
-}
-
-function lackInHand(hand: Deep<Hand>, transfers: readonly Deep<Transfer>[], seat: Seat): Lack | null {
-  const cards = transfers.flatMap((each) => (each.from === seat ? (each.cards ?? []) : []));
-  const isShort = cards.some((card) => countOf(cards, card) > countOf(hand.cards, card));
-  return isShort ? { of: 'cards', count: cards.length } : null;
-}
-
-/**
- * Who cannot keep a deal any more, and why; `null` if everybody can. Reads every hand, so what all can see comes first:
- * then nothing is said about anybody's cards.
- */
-export function whoCannotKeep(
-  table: Public,
-  hands: readonly Deep<Hand>[],
-  transfers: readonly Deep<Transfer>[],
-): Failing | null {
-  const parties = partiesOf(transfers);
-  const lacks = [
-    ...parties.map((seat) => ({ seat, lack: lackInSight(table, transfers, seat) })),
-    ...parties.map((seat) => ({ seat, lack: lackInHand(hands[seat], transfers, seat) })),
-  ];
-  return lacks.find((each): each is Failing => each.lack !== null) ?? null;
-}
-
-interface Words {
-  readonly by: Seat;
-  readonly to: Seat;
-  readonly text: string;
-}
-
-export function timesSaid(said: readonly Words[], { by, to, text }: Words): number {
-  return said.filter((each) => each.by === by && each.to === to && each.text === text).length;
-}
-
-/** Promises of one's own, given or received, that do not lie on the table; the same words may have been said before. */
-export function unpublished({ notes }: Public, { promises }: Deep<Hand>): Deep<Hand>['promises'] {
-  const nameOf = ({ by, to, text }: Words): string => `${by} ${to} ${text}`;
-  const laid = new Map<string, number>();
-  for (const note of notes) laid.set(nameOf(note), (laid.get(nameOf(note)) ?? 0) + 1);
-  return promises.filter((promise) => {
-    const left = laid.get(nameOf(promise)) ?? 0;
-    laid.set(nameOf(promise), left - 1);
-    return left <= 0;
-  });
 }
