@@ -1,11 +1,11 @@
 // Final Decrees for the conformance suite: its invariants I1 to I7 and what its rules reveal.
 
-import { type Decrees, decrees, type Event, SUBSTITUTE, type Table } from '@pretender/decrees';
+import { type Book, type Decrees, decrees, type Event, SUBSTITUTE, type Table } from '@pretender/decrees';
 import type { Draws, Game, Seat, State, Viewer } from '@pretender/kernel';
 import type { Parting, Subject } from '@pretender/kernel/suite';
 
 type DecreesState = State<Decrees>;
-type Invariant = (now: DecreesState, earlier: DecreesState) => string | null;
+type Invariant = (now: DecreesState, book: Book) => string | null;
 
 const CARDS = 60;
 
@@ -47,10 +47,10 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
     if (config.singleController && new Set(controllers).size < controllers.length) return 'a second controller';
     return isCircular(arrows) ? `circular: ${arrows.join(' ')}` : null;
   },
-  'I4: always the whole deck': ({ table, hands, vault }) => {
+  'I4: always the whole deck': ({ table, hands, vault }, { all, deck }) => {
     if (!hasTurns(table)) return null;
     const cards = [...vault.deck, ...table.discard, ...hands.flatMap((hand) => hand.cards)].sort();
-    const whole = [...SUBSTITUTE.all, SUBSTITUTE.deck.stagnation.id].sort();
+    const whole = [...all, deck.stagnation.id].sort();
     if (cards.length !== CARDS || cards.join() !== whole.join()) return `${cards.length} cards, or other ones`;
     const miscounted = table.players.findIndex((player, seat) => player.cards !== hands[seat].cards.length);
     if (miscounted >= 0) return `seat ${miscounted} holds another number of cards than all see`;
@@ -63,9 +63,9 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
     );
     return wrong ? `${wrong[0]} is ${JSON.stringify(wrong[1])}` : null;
   },
-  'I6: Stagnation and Decline is in the deck': ({ table, vault }) => {
+  'I6: Stagnation and Decline is in the deck': ({ table, vault }, { deck }) => {
     if (!hasTurns(table) || table.pile.count === 0) return null;
-    const above = vault.deck.indexOf(SUBSTITUTE.deck.stagnation.id);
+    const above = vault.deck.indexOf(deck.stagnation.id);
     const { least, most } = table.pile;
     return above >= least && above <= most ? null : `${above} cards are above it, and all think ${least} to ${most}`;
   },
@@ -223,15 +223,20 @@ const vary: NonNullable<Subject<Decrees>['vary']> = ({ table, hands }, move, dra
 
 type Options = Record<string, unknown>;
 
-export function subjectOf(options: Options, seats: number, game: Game<Decrees> = decrees): Subject<Decrees> {
+export function subjectOf(
+  options: Options,
+  seats: number,
+  game: Game<Decrees> = decrees,
+  book: Book = SUBSTITUTE,
+): Subject<Decrees> {
   return {
     game,
     options,
     seats,
     roundsOf: () => 1,
-    invariant(now, earlier) {
+    invariant(now) {
       for (const [name, check] of Object.entries(INVARIANTS)) {
-        const finding = check(now, earlier);
+        const finding = check(now, book);
         if (finding) return `${name}: ${finding}`;
       }
       return null;

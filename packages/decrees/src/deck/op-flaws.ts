@@ -87,7 +87,15 @@ function opFlaws(path: Path, op: unknown, place: Place): Flaw[] {
       if (op[param] === undefined) return kind.endsWith('?') ? [] : flaw(path, `${String(op.op)} needs "${param}"`);
       return paramFlaws([...path, param], op[param], kind.replace('?', '') as ParamKind, place.slots);
     }),
+    ...(op.op === 'special' ? specialFlaws(path, op, place.slots) : []),
   ];
+}
+
+/** What is chosen for the special action of one ministry says nothing about that of another. */
+function specialFlaws(path: Path, { ministry, args }: Row, slots: Slots): Flaw[] {
+  const of = slots.get(String(args).slice(1))?.of;
+  if (of === undefined || ministry === `$${String(of)}`) return [];
+  return flaw([...path, 'ministry'], `${String(args)} is chosen for $${String(of)}, so the ministry is $${String(of)}`);
 }
 
 /** Besides `by` a choice has one list of operations for each option. */

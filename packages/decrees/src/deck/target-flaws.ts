@@ -45,6 +45,8 @@ export interface Slot {
   readonly kind: TargetKind;
   /** Of a choice. */
   readonly options: readonly unknown[];
+  /** Of `specialArgs`: the slot of the ministry. */
+  readonly of?: unknown;
 }
 
 /** The slots of a card by name, with what they hold. */
@@ -109,8 +111,8 @@ function formsFlaws(path: Path, slots: Slots): Flaw[] {
   return forms > MOST_FORMS ? flaw(path, `its choices make ${forms} forms; ${MOST_FORMS} are the most`) : [];
 }
 
-function slotFrom({ kind, options }: Row): Slot {
-  return { kind: kind as TargetKind, options: Array.isArray(options) ? options : [] };
+function slotFrom({ kind, options, of }: Row): Slot {
+  return { kind: kind as TargetKind, options: Array.isArray(options) ? options : [], of };
 }
 
 /** All choices of a card, and what it can refer to by their names. */

@@ -45,8 +45,10 @@ function isCircular(arrows: Arrows): boolean {
 }
 
 /** Why this change cannot be made, or nothing. The result counts, for reversals too. */
-export function refuseChange(table: Public, { change, arrow, to }: Change): Refusal | null {
+export function refuseChange(table: Public, { change, arrow, to }: Partial<Change>): Refusal | null {
   const { arrows, config } = table;
+  // A card may bring no arrow at all.
+  if (change === undefined || arrow === undefined) return refuse('missing', 'arrow', 'D5.2');
   const exists = arrows.some((each) => sameArrow(each, arrow));
   if (change !== 'add' && !exists) return refuse('no-such-arrow', 'arrow', 'D5.2');
   if (change === 'remove') return null;

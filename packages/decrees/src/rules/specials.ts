@@ -22,7 +22,7 @@ function refuseInvestigation({ posts, ministries }: Public, seat: Seat, ministry
 
 const CHECKS: { readonly [M in Ministry]: Check } = {
   REF: () => refuse('no-special', null, 'D6.1'),
-  EXE: (table, _seat, args) => refuseChange(table, args as unknown as Change),
+  EXE: (table, _seat, args) => refuseChange(table, args as Partial<Change>),
   HR: (table, _seat, { directors }) => refuseReassignment(table, (directors ?? {}) as Directors),
   TRE: ({ turn }) => (turn.used.treasury ? once('D6.2') : null),
   SEC: (table, seat, { ministry }) => refuseInvestigation(table, seat, ministry as Ministry),

@@ -1,6 +1,7 @@
 import { SUBSTITUTE } from '@pretender/decrees';
 import { countChoices } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
+import { refuseChange } from '../../src/rules/graph.ts';
 import { firstTurn, gameWith, NAMES, passAll, say, tableWith, trySay } from '../tables.ts';
 
 /** Every card of our deck in a position in which it does something, and what it does to blame. */
@@ -104,6 +105,12 @@ describe('every card', () => {
       passAll(match);
       expect(match.state.table.decrees.D1).toMatchObject({ stamped: 0, at: 'm' in chosen ? 'REF' : 'EXE' });
     }
+  });
+
+  it('D5.2 a change without an arrow is refused', () => {
+    const { table } = tableWith({}).state;
+    for (const change of [{}, { change: 'add' as const }])
+      expect(refuseChange(table, change)).toMatchObject({ code: 'missing', clause: 'D5.2' });
   });
 
   it('D6.5 there are 719 ways to reassign five players, 119 for four', () => {

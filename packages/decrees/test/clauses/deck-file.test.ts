@@ -70,6 +70,11 @@ describe('a deck file', () => {
       'and not "effect"',
     ],
     [
+      'a special action of another ministry than its choices are for',
+      (deck) => (card(deck, 'delegated_authority').ops = [{ op: 'special', ministry: 'EXE', args: '$args' }]),
+      '$args is chosen for $s, so the ministry is $s',
+    ],
+    [
       'a prevention of nothing',
       (deck) => (card(deck, 'doctors_note').reaction = { window: 'pbGain', ops: [{ op: 'preventPB', max: 0 }] }),
       'this is a whole number from 1 to 99, not 0',
