@@ -17,6 +17,8 @@ export interface RecordSheet {
   readonly seed: string;
   /** What the players have added. */
   readonly nonces: readonly string[];
+  /** Who of them was a bot, of which level; people are null. Left out where nobody was one, and in files from before this was written down. */
+  readonly levels?: readonly (string | null)[];
   readonly record: MatchRecord;
 }
 
@@ -25,7 +27,7 @@ export type SheetReading =
   | { readonly ok: false; readonly problem: string };
 
 type Plain = Readonly<Record<string, unknown>>;
-type Field = Exclude<keyof RecordSheet, 'format' | 'version' | 'record'>;
+type Field = Exclude<keyof RecordSheet, 'format' | 'version' | 'levels' | 'record'>;
 
 function isPlain(data: unknown): data is Plain {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
@@ -57,7 +59,7 @@ const FIELDS: { readonly [F in Field]: { readonly holds: (value: unknown) => boo
   },
 };
 
-const KNOWN: ReadonlySet<string> = new Set(['format', 'version', 'record', ...Object.keys(FIELDS)]);
+const KNOWN: ReadonlySet<string> = new Set(['format', 'version', 'levels', 'record', ...Object.keys(FIELDS)]);
 
 function fieldProblem(data: Plain): string | null {
   const strange = Object.keys(data).find((name) => !KNOWN.has(name));
@@ -71,12 +73,25 @@ function seedProblem({ seed }: MatchRecord): string | null {
   return seed.kind === 'chacha20' ? null : 'its record has a seed for simulations, and no key of a live table';
 }
 
+/** A level that this program does not know may be one of a later one. */
+function isLevel(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && /^[a-z][a-zA-Z]{0,23}$/.test(value));
+}
+
+function levelsProblem(levels: unknown, { names }: MatchRecord): string | null {
+  if (levels === undefined || (Array.isArray(levels) && levels.length === names.length && levels.every(isLevel)))
+    return null;
+  return 'its levels must be a list with a name or null for each seat';
+}
+
 function sheetProblem(data: unknown, recordProblem: (record: unknown) => string | null): string | null {
   if (!isPlain(data)) return 'a sheet is a JSON object';
   if (data.format !== SHEET_FORMAT) return `its format must be "${SHEET_FORMAT}"`;
   if (data.version !== SHEET_VERSION)
     return `sheet version ${JSON.stringify(data.version)} is not known; this program reads version ${SHEET_VERSION}`;
-  return fieldProblem(data) ?? recordProblem(data.record) ?? seedProblem(data.record as MatchRecord);
+  const problem = fieldProblem(data) ?? recordProblem(data.record);
+  const record = data.record as MatchRecord;
+  return problem ?? seedProblem(record) ?? levelsProblem(data.levels, record);
 }
 
 /** Reads parsed JSON. The kernel's `recordProblem` is handed in: the protocol takes only types of the kernel. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSheet, readSheet } from '../src/index.ts';
 
-const RECORD = { version: 1, seed: { kind: 'chacha20', value: 'a'.repeat(64) } };
+const RECORD = { version: 1, names: ['Ada', 'Bob'], seed: { kind: 'chacha20', value: 'a'.repeat(64) } };
 const SHEET = {
   format: 'pretender-match',
   version: 1,
@@ -18,6 +18,11 @@ const anyRecord = () => null;
 describe('a record sheet', () => {
   it('is read as it is', () => {
     expect(readSheet(SHEET, anyRecord)).toEqual({ ok: true, sheet: SHEET });
+  });
+
+  it('may say who was a bot', () => {
+    const sheet = { ...SHEET, levels: [null, 'shrewd'] };
+    expect(readSheet(sheet, anyRecord)).toEqual({ ok: true, sheet });
   });
 
   it('is told from everything else by its format', () => {
@@ -40,6 +45,9 @@ describe('a record sheet', () => {
     ['its seed must be 64 hexadecimal digits', { ...SHEET, seed: undefined }],
     ['its nonces must be a list', { ...SHEET, nonces: {} }],
     ['its nonces must be a list', { ...SHEET, nonces: ['d'.repeat(31)] }],
+    ['its levels must be a list', { ...SHEET, levels: 'shrewd' }],
+    ['its levels must be a list', { ...SHEET, levels: [null] }],
+    ['its levels must be a list', { ...SHEET, levels: [null, 'a shrewd\nliar'] }],
     ['its record has a seed for simulations', { ...SHEET, record: { ...RECORD, seed: { kind: 'fast', value: 7 } } }],
   ])('is refused with a clear complaint: %s', (part, data) => {
     const reading = readSheet(data, anyRecord);

@@ -38,7 +38,7 @@ async function dealProblem(sheet: RecordSheet): Promise<string | null> {
 
 /** With the entries that the rules give, field by field in their own order. */
 function bodyOf(sheet: RecordSheet, entries: readonly Entry<GameTypes>[]): string {
-  const { format, version, table, match, commitment, seed, nonces, record } = sheet;
+  const { format, version, table, match, commitment, seed, nonces, levels, record } = sheet;
   const names = Object.keys(record.options).sort();
   const kept: MatchRecord = {
     version: record.version,
@@ -49,7 +49,7 @@ function bodyOf(sheet: RecordSheet, entries: readonly Entry<GameTypes>[]): strin
     seed: { kind: 'chacha20', value: record.seed.value as string },
     entries,
   };
-  return JSON.stringify({ format, version, table, match, commitment, seed, nonces, record: kept });
+  return JSON.stringify({ format, version, table, match, commitment, seed, nonces, levels, record: kept });
 }
 
 async function played(data: unknown): Promise<Import> {

@@ -30,7 +30,9 @@ export function pastOf({ id, matchNumber, startedAt, head, ...state }: TableStat
   } as const;
   const { commitment, seed } = fairness.sealed;
   const about = { format: 'pretender-match', version: 1, table: id, match: matchNumber } as const;
-  const heading: Heading = { ...about, commitment, seed, nonces: fairness.nonces, record };
+  const levels = chairs.map(({ person }) => (person.kind === 'bot' ? person.level : null));
+  const bots = levels.some((level) => level !== null) ? { levels } : {};
+  const heading: Heading = { ...about, commitment, seed, nonces: fairness.nonces, ...bots, record };
   return { from: startedAt, until: head, heading };
 }
 

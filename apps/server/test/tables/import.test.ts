@@ -65,6 +65,15 @@ describe('the file of a finished match', () => {
     expect(kept.ok && JSON.parse(kept.value)).toEqual(JSON.parse(file));
   });
 
+  it('says who was a bot, and is taken without it too', async () => {
+    expect(JSON.parse(file).levels).toEqual([null, 'random', 'random']);
+    const { levels: _, ...older } = JSON.parse(file);
+    const { hall } = await newHall();
+    const taken = await hall.importRecord(older);
+    const kept = await hall.importedRecord(taken.ok ? taken.value : '');
+    expect(kept.ok && JSON.parse(kept.value)).toEqual(older);
+  });
+
   it('is the same one with its fields in another order', async () => {
     const turned = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(turned);
@@ -103,7 +112,12 @@ describe('the file of a finished match', () => {
     ['a nonce less', 'its cards do not come from its seed', (sheet) => Object.assign(sheet, { nonces: [] })],
     ['other rules', 'recorded under rules 99', (sheet) => Object.assign(sheet.record, { rules: 99 })],
     ['another game', 'no game is called "chess"', (sheet) => Object.assign(sheet.record, { game: 'chess' })],
-    ['one seat', 'hoax is for 3 to', (sheet) => Object.assign(sheet.record, { names: ['Ann'] })],
+    [
+      'one seat',
+      'hoax is for 3 to',
+      (sheet) => Object.assign(sheet, { levels: [null], record: { ...sheet.record, names: ['Ann'] } }),
+    ],
+    ['a level too few', 'its levels must be a list', (sheet) => Object.assign(sheet, { levels: [null, 'random'] })],
     ['a name that turns round', 'the name at seat 1 cannot be shown', (sheet) => (sheet.record.names[1] = 'A\u202eB')],
     ['an option that is none', 'played again', (sheet) => (sheet.record.options.cheat = 1)],
     ['an end too early', 'it stops before', (sheet) => sheet.record.entries.splice(-5)],

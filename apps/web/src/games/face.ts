@@ -18,7 +18,12 @@ export type AnyEvent = GameTypes['Event'];
 export type Remark = Pick<LogLine, 'say' | 'args'> & Partial<Pick<LogLine, 'seats' | 'tone' | 'clause'>>;
 
 /** A moment of a finished match: so many entries have happened. */
-export type Step = { record: MatchRecord; at: number };
+export type Step = {
+  record: MatchRecord;
+  at: number;
+  /** Who was a bot, by seat; null where that is not known. */
+  levels: readonly (string | null)[] | null;
+};
 
 export interface Face {
   readonly game: AnyGame;

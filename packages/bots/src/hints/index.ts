@@ -1,2 +1,2 @@
 export { type DoubtOdds, doubtOdds, type Suspicion, suspicions } from './odds.ts';
-export { type Answered, type Reason, reasonFor, WHYS, type Why } from './reasons.ts';
+export { type Answered, isWeighing, type Reason, reasonFor, WHYS, type Why } from './reasons.ts';

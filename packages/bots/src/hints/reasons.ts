@@ -117,6 +117,11 @@ function optionsOf(thought: Thought, kind: AskKind): Option[] {
   return weighed.filter((option, place) => place < MOST_OPTIONS || option === truth);
 }
 
+/** Whether the reasons for this level are all there was to its decisions; a farsighted heir goes by more than these. */
+export function isWeighing(level: string): boolean {
+  return level !== 'farsighted' && habitsOf(level) !== null;
+}
+
 function habitsOf(level: string): Habits | null {
   if (level === 'shrewd') return STANDARD;
   if (level === 'wily' || level === 'farsighted') return TUNED;
