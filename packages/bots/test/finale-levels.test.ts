@@ -1,6 +1,7 @@
 // Players of the court in the public tree of a finale.
 
 import { type Hoax, hoax, type Identity, type Move } from '@pretender/hoax';
+import { seededDraws } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
 import { askingOf, duel, finaleSuite, measure, type Position, readPosition, solve } from '../src/finale/index.ts';
 import { configFor, NO_PAST, viewOfScene, withClaim, withCover } from '../src/finale/scene.ts';
@@ -73,6 +74,25 @@ function told(declare: (own: Identity) => Move): Player<Hoax> {
     return specs.some(({ type }) => type === 'pass') ? { type: 'pass' } : null;
   };
 }
+
+describe('whoever reckons', () => {
+  it('does what is offered, also where a fallen claim leaves nothing but another one', () => {
+    // Whoever has two heads would be accused at once, if that could be done.
+    const position = positionOf('baron+monk+farmer@000/baron+thief@000/2');
+    const config = { ...configFor(2), afterHoaxedAction: 'newAction' as const };
+    const view = viewOfScene({ config, moment: { at: 'turn', position }, past: NO_PAST }, 'turn', 0, 'baron');
+    const { player } = askingOf('sage');
+    const answers = (): (Move | null)[] => {
+      const specs = hoax.moves(view);
+      return Array.from({ length: 20 }, (_, seed) => player({ ...view }, specs, seededDraws(seed, 'try')));
+    };
+    expect(answers().some((move) => move?.type === 'accuse')).toBe(true);
+    (view.table.turn as { isSecondTry: boolean }).isSecondTry = true;
+    const again = answers();
+    expect(new Set(hoax.moves(view).map(({ type }) => type))).toEqual(new Set(['claim']));
+    expect(again.every((move) => move?.type === 'claim')).toBe(true);
+  });
+});
 
 describe('how exploitable a player is', () => {
   const SMALL = positionOf('baron+thief@000/baron+thief@000/2');

@@ -1,6 +1,6 @@
 // Reckoning the finale, on top of anybody's play.
 
-import { type Hoax, type Identity, type Move, type Table, trios } from '@pretender/hoax';
+import { type Hoax, type Move, type Table, trios } from '@pretender/hoax';
 import type { Player } from '../../player.ts';
 import { allOfType, anyOfType, best } from '../mind.ts';
 import type { Habits } from '../shrewd/habits.ts';
@@ -21,7 +21,9 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     const claims = allOfType(thought, 'claim').filter((claim) => claim.as === as);
     return best(thought, claims, (claim) => worthOf(thought.view.table, thought.seat, claim));
   },
-  accuse: (thought, identity) => ({ type: 'accuse', target: rivalOf(thought), identity: identity as Identity }),
+  // A second try in a turn is a claim, and nothing else is offered.
+  accuse: (thought, identity) =>
+    allOfType(thought, 'accuse').find((move) => move.target === rivalOf(thought) && move.identity === identity) ?? null,
   inform: (thought) => {
     const most = trios(thought.view.table.heirs[thought.seat].wares);
     return best(thought, allOfType(thought, 'inform'), (move) => Math.min(most, move.trios));
