@@ -4,7 +4,7 @@
 import { IDENTITIES, WARES } from '@pretender/hoax';
 import { type Draws, pick } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
-import { settingsWith } from '../tables/simulation.ts';
+import { settingsWith } from '../tables/settings.ts';
 
 const BITS = [
   '"',

@@ -7,7 +7,7 @@ import { openHall } from '../../src/tables/hall.ts';
 import type { Chair, Hall } from '../../src/tables/hall-types.ts';
 import { fakeClient } from '../tables/fake-client.ts';
 import { type FakeWorld, fakeWorld } from '../tables/fake-world.ts';
-import { NONCES, settingsWith } from '../tables/simulation.ts';
+import { NONCES, settingsWith } from '../tables/settings.ts';
 
 /** Codes are drawn letter by letter; nothing else is drawn that often at one moment. */
 const LETTERS = 32;

@@ -15,7 +15,7 @@ import type { TableState } from '../../src/tables/facts.ts';
 import type { LineOf, TableLine } from '../../src/tables/lines.ts';
 import { apply, newState } from '../../src/tables/state.ts';
 import { fakeClient } from '../tables/fake-client.ts';
-import { NONCES, settingsWith } from '../tables/simulation.ts';
+import { NONCES, settingsWith } from '../tables/settings.ts';
 import { remoteDoor } from '../worlds/remote-door.ts';
 import { newPlayer } from './player.ts';
 import { HASTE, POINTS } from './points.ts';

@@ -10,7 +10,7 @@ import { BotThought } from '../../src/tables/bot-thought.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import { fakeClient } from './fake-client.ts';
 import { type FakeWorld, fakeWorld } from './fake-world.ts';
-import { NONCES, quiet, settingsWith } from './simulation.ts';
+import { NONCES, quiet, settingsWith } from './settings.ts';
 
 /** The shortest delay that is drawn. */
 const LEAST = 600;

@@ -10,7 +10,7 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import { type FakeClient, fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
-import { NONCES, quiet, settingsWith } from './simulation.ts';
+import { NONCES, quiet, settingsWith } from './settings.ts';
 
 type Level = (typeof BOT_LEVELS)['decrees'][number];
 

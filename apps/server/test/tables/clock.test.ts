@@ -15,7 +15,7 @@ import {
   setStopped,
   shift,
 } from '../../src/tables/clock.ts';
-import { settingsWith } from './simulation.ts';
+import { settingsWith } from './settings.ts';
 
 const ask = (id: number, clock: Ask['clock'], held = false): Ask => ({
   id,

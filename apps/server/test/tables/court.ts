@@ -6,7 +6,7 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import { fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
-import { NONCES, quiet, settingsWith } from './simulation.ts';
+import { NONCES, quiet, settingsWith } from './settings.ts';
 
 export async function court(isPlaying: boolean, own: Partial<Settings> = {}) {
   const world = fakeWorld(7);

@@ -11,7 +11,7 @@ import { importOf } from '../../src/tables/import.ts';
 import { acting, answerWell, type Cabinet, cabinet, isOver, tableOf, WINDOW } from './cabinet.ts';
 import { type FakeClient, fakeClient, gameOf } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
-import { NONCES, quiet, settingsWith } from './simulation.ts';
+import { NONCES, quiet, settingsWith } from './settings.ts';
 
 /** What two of them could give each other: blame or a card for a card that is asked for. */
 function randomTransfers(client: FakeClient, { fields }: MoveSpec, draws: Draws): object[] {

@@ -1,7 +1,7 @@
 // One of each command, in words that make sense at a table of three. One that is forgotten here does not compile.
 
 import type { Command } from '@pretender/protocol';
-import { NONCES, settingsWith } from './simulation.ts';
+import { NONCES, settingsWith } from './settings.ts';
 
 export const COMMANDS = {
   move: { t: 'move', ask: 1, move: { type: 'cover', identities: ['baron'] } },

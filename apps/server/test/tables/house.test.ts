@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { court } from './court.ts';
 import { fakeClient } from './fake-client.ts';
-import { NONCES } from './simulation.ts';
+import { NONCES } from './settings.ts';
 
 const MINUTE = 60_000;
 const codeOf = (answer: { t: string; code?: string }) => answer.code ?? answer.t;

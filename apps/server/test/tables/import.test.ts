@@ -6,7 +6,7 @@ import { openHall } from '../../src/tables/hall.ts';
 import { importOf } from '../../src/tables/import.ts';
 import { fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
-import { NONCES, quiet, settingsWith } from './simulation.ts';
+import { NONCES, quiet, settingsWith } from './settings.ts';
 
 async function newHall() {
   const world = fakeWorld(5);

@@ -8,7 +8,7 @@ import { openHall } from '../../src/tables/hall.ts';
 import type { Hall } from '../../src/tables/hall-types.ts';
 import { fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
-import { NONCES, settingsWith } from './simulation.ts';
+import { NONCES, settingsWith } from './settings.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

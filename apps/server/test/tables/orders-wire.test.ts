@@ -6,7 +6,7 @@ import { type Draws, fit as fitting, pick, type RawMove, randomOf, seededDraws }
 import type { Command } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import { game, identityOf, openRound, type Round, setUp, specsOf } from './round.ts';
-import { NONCES } from './simulation.ts';
+import { NONCES } from './settings.ts';
 
 /** By hand: PRETENDER_WORLDS=1000 npx vitest run --project server orders-wire */
 const PAIRS = Number(process.env.PRETENDER_WORLDS ?? 40);

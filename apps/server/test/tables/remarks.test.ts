@@ -5,7 +5,7 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import { fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
-import { NONCES, quiet, settingsWith } from './simulation.ts';
+import { NONCES, quiet, settingsWith } from './settings.ts';
 
 type Phrase = Extract<Told, { type: '@phrase' }>;
 const isPhrase = (event: Told): event is Phrase => event.type === '@phrase';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { court } from './court.ts';
 import { COMMANDS } from './every-command.ts';
 import type { FakeClient } from './fake-client.ts';
-import { NONCES } from './simulation.ts';
+import { NONCES } from './settings.ts';
 
 async function answerTo(client: FakeClient, name: keyof typeof COMMANDS): Promise<string> {
   const answer = await client.send({ ...COMMANDS[name] } as never);

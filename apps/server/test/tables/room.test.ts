@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { newState } from '../../src/tables/state.ts';
-import { settingsWith } from './simulation.ts';
+import { settingsWith } from './settings.ts';
 
 setFlagsFromString('--allow-natives-syntax');
 const haveSameShape = runInThisContext('(a, b) => %HaveSameMap(a, b)') as (a: object, b: object) => boolean;

@@ -9,7 +9,7 @@ import { openHall } from '../../src/tables/hall.ts';
 import type { Hall } from '../../src/tables/hall-types.ts';
 import { type FakeClient, fakeClient } from './fake-client.ts';
 import { type FakeWorld, fakeWorld } from './fake-world.ts';
-import { NONCES, quiet, settingsWith } from './simulation.ts';
+import { NONCES, quiet, settingsWith } from './settings.ts';
 
 export const game = hoax as unknown as Game<GameTypes>;
 

@@ -5,19 +5,11 @@ import { describe, expect, it } from 'vitest';
 import type { Line } from '../../src/store/store.ts';
 import { hashOf } from '../../src/tables/keys.ts';
 import type { TableLine } from '../../src/tables/lines.ts';
+import { changeKey, deliver, loseAnswer } from './evening/coming.ts';
+import { type Evening, isOver, SOMETIMES, TENANT } from './evening/evening.ts';
+import { openEvening } from './evening/open.ts';
+import { comeHome, playEvening } from './evening/play.ts';
 import { fakeClient } from './fake-client.ts';
-import {
-  changeKey,
-  comeHome,
-  deliver,
-  type Evening,
-  isOver,
-  loseAnswer,
-  openEvening,
-  playEvening,
-  SOMETIMES,
-  TENANT,
-} from './simulation.ts';
 
 /** By hand: PRETENDER_EVENINGS=5000 npx vitest run --project server simulation */
 const EVENINGS = Number(process.env.PRETENDER_EVENINGS ?? 20);

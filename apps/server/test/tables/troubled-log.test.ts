@@ -4,7 +4,7 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import { fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
-import { NONCES, settingsWith } from './simulation.ts';
+import { NONCES, settingsWith } from './settings.ts';
 
 it('the log of a trouble does not name the table, whose id opens it, but always calls it the same', async () => {
   const store = openMemoryStore();

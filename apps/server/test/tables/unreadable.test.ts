@@ -3,7 +3,7 @@ import { localBots } from '../../src/bots/local-bots.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import { fakeWorld } from './fake-world.ts';
-import { NONCES, settingsWith } from './simulation.ts';
+import { NONCES, settingsWith } from './settings.ts';
 
 it('a table that cannot be read keeps no other from being played', async () => {
   const store = openMemoryStore();

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { court } from './court.ts';
-import { NONCES } from './simulation.ts';
+import { NONCES } from './settings.ts';
 
 const MINUTE = 60_000;
 const WIND_UP = { kind: 'windUp' } as const;

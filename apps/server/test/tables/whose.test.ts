@@ -14,7 +14,7 @@ import { remoteDoor } from '../worlds/remote-door.ts';
 import { COMMANDS } from './every-command.ts';
 import { type FakeClient, fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
-import { NONCES, settingsWith } from './simulation.ts';
+import { NONCES, settingsWith } from './settings.ts';
 
 const silent = pino({ level: 'silent' });
 const OTHERS = ['Bruno', 'Carla'];

@@ -13,7 +13,7 @@ import type { Services } from '../../src/tables/world.ts';
 import { idleClock, idleConfig } from '../net/idle-net.ts';
 import { type FakeClient, fakeClient } from '../tables/fake-client.ts';
 import { type FakeWorld, fakeWorld } from '../tables/fake-world.ts';
-import { NONCES, settingsWith } from '../tables/simulation.ts';
+import { NONCES, settingsWith } from '../tables/settings.ts';
 import { wrappedHall } from '../tables/wrapped-hall.ts';
 import { type GameId, PLOTS } from './plots.ts';
 import { type RemoteDoor, remoteDoor } from './remote-door.ts';

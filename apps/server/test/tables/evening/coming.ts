@@ -1,0 +1,75 @@
+// People who come in, send, and go: with one tab or two, with an old key or a new one.
+
+import { shuffle } from '@pretender/kernel';
+import type { Command, ServerMessage } from '@pretender/protocol';
+import { fakeClient } from '../fake-client.ts';
+import { NONCES } from '../settings.ts';
+import { type Evening, isVoting, note, outboxOf, type Person, type Tab } from './evening.ts';
+
+export const newTab = (evening: () => Evening, table: string, token: string): Tab => ({
+  client: fakeClient(() => evening().hall, table, token),
+  token,
+  isHere: false,
+  isComing: false,
+});
+
+export function openTab(evening: Evening, person: Person, token: string): void {
+  person.tabs.push(newTab(() => evening, evening.table, token));
+}
+
+export function leave(tab: Tab): void {
+  tab.client.drop();
+  tab.isHere = false;
+}
+
+export async function come(evening: Evening, person: Person, tab: Tab): Promise<void> {
+  const { client } = tab;
+  const isResume = client.snapshot !== null && evening.draws.below(3) > 0;
+  if (client.snapshot !== null) note(evening, isResume ? 'a resume' : 'a reload');
+  if (client.snapshot !== null && !isResume && isVoting(evening)) note(evening, 'a reload in a vote');
+  tab.isComing = true;
+  const isIn = await client.connect(isResume ? client.n : undefined).then(
+    () => true,
+    () => false,
+  );
+  tab.isComing = false;
+  tab.isHere = isIn && client.session !== null;
+  // A key that is good no longer: perhaps a newer one is.
+  if (!isIn) person.tabs = person.tabs.filter((other) => other !== tab);
+  for (const command of shuffle(evening.draws, [...outboxOf(person, tab).values()]))
+    void deliver(evening, person, tab, command);
+}
+
+export async function deliver(evening: Evening, person: Person, tab: Tab, command: Command): Promise<void> {
+  const pending = outboxOf(person, tab);
+  pending.set(command.id, command);
+  await tab.client.session?.command(command).catch(() => {});
+  const answer: ServerMessage | undefined = tab.client.answers.get(command.id);
+  if (answer === undefined) return;
+  const cmd = `${person.seat}:${command.id}`;
+  if (answer.t === 'ack' && pending.has(command.id) && evening.kept.has(cmd))
+    note(evening, 'a command again after a crash, and it was there');
+  pending.delete(command.id);
+  if (answer.t === 'ack') evening.acknowledged.add(cmd);
+}
+
+/** It got lost on its way. */
+export function loseAnswer(person: Person, tab: Tab, command: Command): void {
+  tab.client.answers.delete(command.id);
+  outboxOf(person, tab).set(command.id, command);
+}
+
+/** Whoever has lost the key asks for the seat, and the other one at the table agrees. */
+export async function changeKey(evening: Evening, person: Person, number: number): Promise<void> {
+  const other = evening.people[1 - person.seat];
+  for (const tab of person.tabs) leave(tab);
+  const asked = await evening.hall.askBack(evening.table, person.seat, { name: `Anew ${number}`, nonce: NONCES[3] });
+  if (!asked.ok) return;
+  person.tokens.push(asked.value.token);
+  const [tab] = other.tabs.filter(({ isHere }) => isHere);
+  const request = [...evening.watcher.told].reverse().find(({ type }) => type === '@asksBack') as { request?: number };
+  if (tab && request?.request !== undefined) {
+    note(evening, 'a seat given to a new key');
+    await deliver(evening, other, tab, { t: 'approve', id: `k${number}`, request: request.request, yes: true });
+  }
+}
