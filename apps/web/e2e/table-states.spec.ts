@@ -11,6 +11,18 @@ import { LONG_NAME, PLAYERS, Stage } from './stage.ts';
 import { named, shareOf, walkPanels, walkScenes } from './walk.ts';
 import { say } from './words.ts';
 
+/** A round that is over, told once more from its beginning. */
+async function walkRound(page: Page, stage: Stage, scenes: readonly Scene[], reader: Reader): Promise<void> {
+  await stage.show(named(scenes, 'asked: recess'));
+  const name = say(reader.language, 'hoaxPanels.replayRound');
+  await page.getByRole('button', { name }).click();
+  const round = page.getByRole('region', { name });
+  const first = await round.getByRole('heading').innerText();
+  await round.getByRole('button', { name: say(reader.language, 'hoaxPanels.turnAfter') }).click();
+  await expect(round.getByRole('heading')).not.toHaveText(first);
+  await examine(page, 'the round once more', reader);
+}
+
 async function walkTroubles(page: Page, stage: Stage, scenes: readonly Scene[], reader: Reader): Promise<void> {
   const beat = named(scenes, 'asked: reaction');
   await stage.show(beat, { isPaused: true });
@@ -64,6 +76,7 @@ for (const language of LANGUAGES)
     await examine(page, 'putting a claim together', reader);
     await page.keyboard.press('Escape');
     await walkPanels(page, reader, 'hoaxTable.panels', 6);
+    await walkRound(page, stage, scenes, reader);
     await walkTroubles(page, stage, scenes, reader);
     await walkReplay(page, reader);
     await walkPractice(page, reader);

@@ -2,7 +2,7 @@ import type { Seat } from '@pretender/kernel';
 import { expect, it } from 'vitest';
 import { awardsOf } from '../../src/games/hoax/awards.ts';
 import { type Chronicle, type ClaimNote, EMPTY } from '../../src/games/hoax/chronicle.ts';
-import { groupsOf, lastTurn } from '../../src/games/hoax/panels/log-groups.ts';
+import { groupsOf, lastTurn, turnsOf } from '../../src/games/hoax/panels/log-groups.ts';
 import { labelsFor, scoreLines } from '../../src/games/hoax/panels/score-lines.ts';
 import type { LogLine } from '../../src/sitting/log-line.ts';
 
@@ -97,4 +97,10 @@ it('draws points round by round, and keeps their labels apart', () => {
   ]);
   const labels = labelsFor(lines, (points) => 100 - points, 14);
   expect(labels.map(({ y }) => y)).toEqual([95, 109, 123]);
+});
+
+it('tells one round again, without the turns in which nothing was said', () => {
+  const log = [...LOG, line(10, 'turnBegan', 3), { ...line(11, 'claimed_tax', 1), round: 2 }];
+  expect(turnsOf(log, 1).map(({ turn }) => turn)).toEqual([0, 1, 2]);
+  expect(turnsOf(log, 2).map(({ paragraphs }) => paragraphs.length)).toEqual([1]);
 });

@@ -44,6 +44,11 @@ export function groupsOf(lines: readonly LogLine[]): readonly Group[] {
   }));
 }
 
+/** What has happened in the turns of one round, from its beginning. */
+export function turnsOf(lines: readonly LogLine[], wanted: number): readonly Group[] {
+  return groupsOf(lines.filter(({ round }) => round === wanted)).filter(({ paragraphs }) => paragraphs.length > 0);
+}
+
 /** The turn before the one that is being played, or the last of all where none is. */
 export function lastTurn(lines: readonly LogLine[], now: { round: number; turn: number }): Group | null {
   const isOver = ({ round, turn, paragraphs }: Group) =>
