@@ -51,6 +51,7 @@ export type Event =
   | { type: 'resolved' }
   | { type: 'due'; seat: Seat; gains: Gain[] }
   | { type: 'charged'; blame: number }
+  | { type: 'drawing'; seat: Seat; seats: Seat[] }
   | { type: 'looked'; seat: Seat; at: Seat; cards: CardId[] }
   | { type: 'taken'; from: Seat; to: Seat; card: CardId }
   | { type: 'took'; from: Seat; to: Seat }

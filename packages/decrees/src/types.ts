@@ -67,6 +67,8 @@ export interface Resolving {
   next: number;
   /** One after the other, clockwise; each may be reacted to. */
   gains: Gain[];
+  /** Who still draws a card, one after the other; each may turn up what must be answered first. Left out if nobody. */
+  draws?: Seat[];
 }
 
 const STAGES = ['opening', 'acting', 'closing'] as const;

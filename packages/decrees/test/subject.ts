@@ -69,6 +69,10 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
     const { least, most } = table.pile;
     return above >= least && above <= most ? null : `${above} cards are above it, and all think ${least} to ${most}`;
   },
+  'one draw at a time': ({ table }) => {
+    const open = table.asks.filter(({ kind }) => kind === 'salvage').length;
+    return open > 1 ? `${open} players are asked for the cards of a strike` : null;
+  },
   'I7: promulgated decrees are counted': ({ table }) => {
     const done = Object.values(table.decrees).filter(({ at }) => at === null).length;
     return done === table.promulgated ? null : `${done} are promulgated, ${table.promulgated} are counted`;

@@ -154,6 +154,7 @@ const SENTENCES: { readonly [T in Event['type']]: Teller<T> } = {
   prevented: ({ blame }) => `${blame} blame is kept away.`,
   cancelled: () => 'The card does nothing.',
   proceeded: silent,
+  drawing: silent,
   resolved: silent,
   due: silent,
   charged,

@@ -80,7 +80,16 @@ export const drawEvents: Writers<'drew' | 'drawn' | 'stagnated' | 'buried' | 'sa
 };
 
 export const playEvents: Writers<
-  'played' | 'takenBack' | 'reacted' | 'prevented' | 'cancelled' | 'proceeded' | 'resolved' | 'due' | 'charged'
+  | 'played'
+  | 'takenBack'
+  | 'reacted'
+  | 'prevented'
+  | 'cancelled'
+  | 'proceeded'
+  | 'resolved'
+  | 'due'
+  | 'charged'
+  | 'drawing'
 > = {
   played: {
     to: 'all',
@@ -120,8 +129,8 @@ export const playEvents: Writers<
     to: 'all',
     table(table) {
       const { resolving } = table;
-      // What the answer itself has brought upon others still comes.
-      const isOver = resolving === null || resolving.gains.length === 0;
+      // What the answer itself has brought upon others still comes, and cards that it lets them draw.
+      const isOver = resolving === null || (resolving.gains.length === 0 && resolving.draws === undefined);
       table.resolving = isOver ? null : { ...resolving, card: null, with: {}, memory: {}, next: 0 };
     },
   },
@@ -152,6 +161,14 @@ export const playEvents: Writers<
       if (gain === undefined) return;
       takeFromSource(table, gain, blame);
       table.players[gain.seat].personal += blame;
+    },
+  },
+  drawing: {
+    to: 'all',
+    table(table, { seat, seats }) {
+      table.resolving ??= { seat, card: null, with: {}, memory: {}, next: 0, gains: [] };
+      if (seats.length > 0) table.resolving.draws = [...seats];
+      else delete table.resolving.draws;
     },
   },
 };

@@ -1,4 +1,4 @@
-import { drawCard } from '../play/stagnation.ts';
+import { drawCards } from '../play/stagnation.ts';
 import type { AmountRef, Operation, PlayersRef } from './operation.ts';
 import { amountIn, playersIn } from './refs.ts';
 
@@ -8,12 +8,12 @@ export interface DrawCards {
   readonly n: AmountRef;
 }
 
-/** One card; before it is carried out, an operation that draws several becomes several of these. */
+/** One card for each of them; before it is carried out, an operation that draws several becomes several of these. */
 export const draw: Operation<DrawCards> = {
   params: { who: 'players', n: 'amount' },
   changes: (stage, { who, n }) =>
     amountIn(stage, n) > 0 && playersIn(stage, who).length > 0 && stage.table.pile.count > 0,
   run(turn, stage, { who }) {
-    for (const seat of playersIn(stage, who)) drawCard(turn, seat);
+    drawCards(turn, stage.seat, playersIn(stage, who));
   },
 };

@@ -12,6 +12,7 @@ import { isManual } from '../rules/cards.ts';
 import type { Turn } from '../types.ts';
 import { note } from './answers.ts';
 import { land, nextGain } from './gains.ts';
+import { drawNext } from './stagnation.ts';
 
 export function playCard(turn: Turn, seat: Seat, { card: id, with: slots }: MoveOf<'play'>): void {
   const { table } = turn.state;
@@ -73,13 +74,17 @@ export function closeWindow(turn: Turn, open: Ask): void {
   if (open.kind === 'charge') land(turn);
 }
 
-/** One step of what is being carried out: the next blame that is due, or the next operation. */
+/** One step of what is being carried out: the next blame that is due, the next card to be drawn, or the next operation. */
 export function carryOn(turn: Turn): void {
   const { table } = turn.state;
   const { resolving } = table;
   if (resolving === null) return;
   if (resolving.gains.length > 0) {
     nextGain(turn);
+    return;
+  }
+  if (resolving.draws !== undefined) {
+    drawNext(turn, resolving);
     return;
   }
   const { seat, card, with: slots, memory, next } = resolving;

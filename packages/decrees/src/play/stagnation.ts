@@ -1,9 +1,9 @@
 // Drawing a card, and what happens if it is Stagnation and Decline.
 
-import type { Seat } from '@pretender/kernel';
-import { ask, closeTop } from '../asks.ts';
+import type { Deep, Seat } from '@pretender/kernel';
+import { ask, closeTop, topAsk } from '../asks.ts';
 import { PLACES, strikeRules } from '../rules/strikes.ts';
-import type { Turn } from '../types.ts';
+import type { Resolving, Turn } from '../types.ts';
 import type { CardId } from '../words.ts';
 import { endMatch } from './end.ts';
 
@@ -18,6 +18,21 @@ export function drawCard(turn: Turn, seat: Seat): void {
   turn.emit({ type: 'drew', seat, card });
   turn.emit({ type: 'drawn', seat });
   maybeEndByDeck(turn);
+}
+
+/** One draw at a time (D8.2): who draws after somebody else waits until that is done with. */
+export function drawCards(turn: Turn, by: Seat, seats: readonly Seat[]): void {
+  const { table } = turn.state;
+  const waiting = table.resolving?.draws ?? [];
+  const isFree = waiting.length === 0 && topAsk(table)?.kind !== 'salvage';
+  if (seats.length === 1 && isFree) drawCard(turn, seats[0]);
+  else if (seats.length > 0) turn.emit({ type: 'drawing', seat: by, seats: [...waiting, ...seats] });
+}
+
+export function drawNext(turn: Turn, { seat: by, draws = [] }: Deep<Resolving>): void {
+  const [seat, ...rest] = draws;
+  turn.emit({ type: 'drawing', seat: by, seats: rest });
+  drawCard(turn, seat);
 }
 
 function stagnate(turn: Turn, seat: Seat): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decrees, decreesWith, readDeck, SUBSTITUTE } from '@pretender/decrees';
-import { beginMatch, diceFor, recordOf, replay } from '@pretender/kernel';
+import { beginMatch, diceFor, offersTo, recordOf, replay } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../src/deck/json.ts';
 import { sha256 } from '../../src/deck/sha256.ts';
@@ -10,8 +10,11 @@ import {
   DECK_TEXT,
   type DeckData,
   deckData,
+  eventsOf,
   firstTurn,
   gameWith,
+  NAMES,
+  passAll,
   runOut,
   say,
   trySay,
@@ -448,5 +451,50 @@ describe('a card without words for it', () => {
     const match = firstTurn(5, 4, game);
     for (let steps = 0; match.state.table.result === null && steps < 2000; steps++) runOut(match);
     expect(decreesWith(SUBSTITUTE).outcome(match.state.table as never)).not.toBeNull();
+  });
+});
+
+describe('a card by which several players draw', () => {
+  const SND = SUBSTITUTE.deck.stagnation.id;
+
+  /** It is played with Stagnation and Decline on top of a deck of twenty, so that it strikes more than once. */
+  function played(seed: number, who: string, n: number): ReturnType<typeof firstTurn> {
+    const game = gameWith((deck) => {
+      Object.assign(deck.stagnation as object, { salvage: true, reinsert: 'uniform', discard: 2 });
+      card(deck, 'requisition_form').ops = [{ op: 'draw', who, n }];
+    });
+    const match = firstTurn(seed, 5, game);
+    while (match.state.table.asks.at(-1)?.kind === 'salvage') runOut(match);
+    const { table, hands, vault } = match.state;
+    hands[table.turn.seat].cards.push('requisition_form');
+    vault.deck = [SND, ...vault.deck.filter((each) => each !== SND)].slice(0, 20);
+    table.pile.count = 20;
+    say(match, NAMES[table.turn.seat], { type: 'play', card: 'requisition_form' });
+    passAll(match);
+    return match;
+  }
+
+  it.each(['others', 'lowestPB', 'you'])('D8.7 lets one draw after the other: %s', (who) => {
+    let strikes = 0;
+    for (let seed = 1; seed <= 15; seed++) {
+      const match = played(seed, who, 3);
+      const { table } = match.state;
+      while (table.asks.at(-1)?.kind === 'salvage') {
+        strikes++;
+        expect(table.asks.filter(({ kind }) => kind === 'salvage')).toHaveLength(1);
+        const [seat] = table.asks.at(-1)?.seats ?? [];
+        const offered = offersTo(match, seat).flatMap(({ type, fields: { card: field } }) =>
+          type === 'pick' && field?.kind === 'one' ? [field.of] : [],
+        );
+        expect(offered.flat().sort()).toEqual([...new Set(eventsOf(match, 'stagnated').at(-1)?.discarded)].sort());
+        runOut(match);
+      }
+      const events = match.entries.flatMap((entry) => entry.events);
+      const since = events.slice(events.findLastIndex(({ type }) => type === 'played'));
+      const draws = since.filter(({ type }) => type === 'drawn' || type === 'stagnated');
+      if (table.result === null) expect(table.resolving).toBeNull();
+      if (table.result === null && who !== 'lowestPB') expect(draws).toHaveLength(who === 'you' ? 3 : 12);
+    }
+    expect(strikes).toBeGreaterThan(15);
   });
 });

@@ -185,6 +185,7 @@ const REMARKS: { readonly [T in Event['type']]: Remarks<T> } = {
   prevented: ({ blame }) => line('prevented', { count: blame }, { clause: 'D9.5' }),
   cancelled: (_event, { table }) => line('cancelled', { card: table.resolving?.card ?? '' }, { clause: 'D9.4' }),
   proceeded: nothing,
+  drawing: nothing,
   resolved: nothing,
   due: nothing,
   charged,
