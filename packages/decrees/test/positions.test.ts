@@ -92,6 +92,7 @@ describe('a second world', () => {
     const deck = { count: 12, stagnation: 2, top: ['tall_poppy'] };
     const play = ['A', 'B', 'C'].map((by) => ({ by, type: 'end' }));
     const twin = { deck: { top: ['overtime'] }, blind: ['B', 'C', 'D', 'E', 'public'] };
-    expect(messageOf({ position: { turn: 'A', begin: true, deck }, play, twin })).toBeNull();
+    for (let seed = 1; seed <= 40; seed++)
+      expect(messageOf({ seed, position: { turn: 'A', begin: true, deck }, play, twin }), `seed ${seed}`).toBeNull();
   });
 });

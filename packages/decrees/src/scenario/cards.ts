@@ -148,20 +148,32 @@ export function dealingAs(dealing: Dealing): Game<Decrees> {
   };
 }
 
-/** The first deck with these cards on top instead, each in exchange for where it lay, if it lay in the deck at all. */
-function twinDeck(first: readonly CardId[], given: Data, dice: Dice): Data {
+/**
+ * Each of these on top, in exchange for a copy that is out of the game, or for the lowest one: a higher one would be
+ * drawn or turned up by somebody who is to see the same in both worlds.
+ */
+function putOnTop(cards: CardId[], top: readonly CardId[], spare: CardId[]): void {
+  for (const [at, card] of top.entries()) {
+    if (cards[at] === card) continue;
+    const out = spare.indexOf(card);
+    const low = cards.lastIndexOf(card);
+    if (out >= 0) spare[out] = cards[at];
+    else if (low > at) cards[low] = cards[at];
+    cards[at] = card;
+  }
+}
+
+/** The first deck with these cards on top instead; `held` is what lies elsewhere. */
+function twinDeck(first: readonly CardId[], given: Data, held: readonly CardId[], dice: Dice): Data {
   allowKeys(given, ['count', 'stagnation', 'top'], 'deck');
   const top = cardList(given.top ?? [], 'deck.top');
   const count = given.count === undefined ? first.length : wholeNumber(given.count, 'deck.count');
   const cards = first.filter((card) => card !== STAGNATION);
-  for (const [at, card] of top.filter((each) => each !== STAGNATION).entries()) {
-    const from = cards.indexOf(card, at);
-    if (from >= 0) cards[from] = cards[at];
-    cards[at] = card;
-  }
+  const named = top.filter((each) => each !== STAGNATION);
+  putOnTop(cards, named, unnamed([...held, ...cards]));
   cards.length = Math.max(0, Math.min(cards.length, count - 1));
-  const named = top.indexOf(STAGNATION);
-  const usual = named >= 0 ? named : first.indexOf(STAGNATION);
+  const placed = top.indexOf(STAGNATION);
+  const usual = placed >= 0 ? placed : first.indexOf(STAGNATION);
   if (count > 0) cards.splice(placeOf(given.stagnation ?? usual, cards.length, dice), 0, STAGNATION);
   return { count, top: cards };
 }
@@ -184,5 +196,6 @@ export function twinPosition(twin: Data, dealing: Dealing): Data {
   Object.assign(hands, asData(twin.hands ?? {}, 'hands'));
   const inHands = names.flatMap((name) => handList(hands[name]));
   refuseTooMany(first.hands.flat(), [...inHands, ...cardList(deck.top ?? [], 'deck.top')]);
-  return { ...position, hands, deck: twinDeck(first.deck, deck, dice) };
+  const held = [...inHands, ...cardList(position.discard ?? [], 'discard')];
+  return { ...position, hands, deck: twinDeck(first.deck, deck, held, dice) };
 }
