@@ -6,6 +6,7 @@ import {
   type Ministry,
   ministryOf,
   nextStep,
+  SUBSTITUTE,
   type View,
 } from '@pretender/decrees';
 import {
@@ -161,7 +162,7 @@ describe('the composer', () => {
         'top',
       ].sort(),
     );
-    expect([...part(2)].filter((card) => card !== '')).toHaveLength(23);
+    expect([...part(2)].filter((card) => card !== '')).toHaveLength(SUBSTITUTE.cards.size);
   });
 
   it('shows what may be chosen before what may not, each in its order', () => {

@@ -14,7 +14,6 @@ import {
 } from './tampering.ts';
 
 const OBJECTION = 'point_of_order';
-const ANSWERS = [OBJECTION, 'doctors_note'];
 
 function holders(turn: DecreesTurn, card: string): Seat[] {
   return turn.state.hands.flatMap((hand, seat) => (hand.cards.includes(card) ? [seat as Seat] : []));
@@ -207,14 +206,11 @@ const hiddenFacts: readonly DecreesLeak[] = [
     },
   },
   {
-    name: 'a search marks who holds a card to answer with',
+    name: 'a search marks in which half of the alphabet a hand begins',
     caughtBy: 'other hidden facts',
     game: withEmit((event) =>
       event.type === 'looked'
-        ? [
-            event,
-            { type: 'spent', actions: 0, mark: event.cards.some((card) => ANSWERS.includes(card)) ? 'treasury' : null },
-          ]
+        ? [event, { type: 'spent', actions: 0, mark: event.cards.some((card) => card < 'm') ? 'treasury' : null }]
         : event,
     ),
   },
