@@ -85,7 +85,9 @@ export function fakeClient(
       };
       const entered = await hall().enter(hello as never, listener);
       if (!entered.ok) throw new Error(entered.refusal.code);
-      client.session = entered.value;
+      // It has hung up, or come in again, while it was let in.
+      if (current === listener) client.session = entered.value;
+      else entered.value.leave();
     },
     async send(command) {
       const id = command.id ?? `c${ids++}`;
