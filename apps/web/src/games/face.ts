@@ -30,6 +30,8 @@ export interface Face {
   readonly Table: Component<{ sitting: Sitting }>;
   /** Loads what the table says. */
   ready(): Promise<void>;
+  /** Is a place in the match a turn of a round, or only a turn? */
+  readonly hasRounds: boolean;
   roundOf(view: AnyView): number;
   turnOf(view: AnyView): number;
   /** Whose turn comes next: that seat may call the last call. */
@@ -50,6 +52,10 @@ export interface Face {
   reasons?(): Promise<{ default: Component<Step> }>;
   /** A line of the log in the reader's words. */
   lineText(line: LogLine, picture: Picture): string;
+  /** A turn in a line, from the lines of its log: who did what, without what happens by itself. */
+  turnText(lines: readonly LogLine[], picture: Picture): string;
+  /** What stands for something good in a list of turns. */
+  readonly goodSign: 'crown' | 'check';
 }
 
 /** Beside its words, which every face needs before it can say anything. */

@@ -11,11 +11,12 @@ import { type Chronicle, EMPTY, next } from './chronicle.ts';
 import { remarks } from './remarks.ts';
 import { lineText } from './speech.ts';
 import Table from './Table.svelte';
+import { turnText } from './turn-text.ts';
 import type { DecreesView } from './view.ts';
 
 const seen = (view: AnyView) => (view as unknown as DecreesView).table;
 
-/** Once around the table. */
+/** Once around the table; the rules have no rounds, but "for this round" must end somewhere. */
 function roundOf(view: AnyView): number {
   const { turn, players } = seen(view);
   return turn.number === 0 ? 0 : 1 + Math.floor((turn.number - 1) / players.length);
@@ -41,6 +42,7 @@ export const face: Face = {
       'refusals',
       'beat',
     ),
+  hasRounds: false,
   roundOf,
   turnOf: (view) => seen(view).turn.number,
   nextSeat,
@@ -53,4 +55,6 @@ export const face: Face = {
   },
   lesson: () => import('./lesson/lesson.svelte.ts').then(({ FirstOffice }) => new FirstOffice()),
   lineText: (line, picture) => lineText(line, namesOf(picture)),
+  turnText: (lines, picture) => turnText(lines, namesOf(picture)),
+  goodSign: 'check',
 };

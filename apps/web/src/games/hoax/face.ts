@@ -3,7 +3,9 @@
 import { hoax } from '@pretender/hoax';
 import { isHeard } from '@pretender/hoax/live';
 import type { Seat } from '@pretender/kernel';
+import type { LogLine } from '../../sitting/log-line.ts';
 import { namesOf } from '../../sitting/names.ts';
+import type { Picture } from '../../sitting/picture.ts';
 import { needWords } from '../../words/words.svelte.ts';
 import type { AnyGame, AnyView, Face } from '../face.ts';
 import { tableRemarks } from '../table-remarks.ts';
@@ -24,6 +26,13 @@ function nextSeat(view: AnyView): Seat | null {
   return null;
 }
 
+/** The declaration; before the first turn, that a round begins. */
+function turnText(lines: readonly LogLine[], picture: Picture): string {
+  const line =
+    lines[0]?.turn === 0 ? lines.find(({ tone }) => tone === 'turn') : lines.find(({ tone }) => tone !== 'turn');
+  return line ? lineText(line, namesOf(picture)) : '';
+}
+
 export const face: Face = {
   game: hoax as unknown as AnyGame,
   Table,
@@ -39,6 +48,7 @@ export const face: Face = {
       'refusals',
       'beat',
     ),
+  hasRounds: true,
   roundOf: (view) => seen(view).round,
   turnOf: (view) => seen(view).turn.number,
   nextSeat,
@@ -55,4 +65,6 @@ export const face: Face = {
     return import('./replay/Reasons.svelte');
   },
   lineText: (line, picture) => lineText(line, namesOf(picture)),
+  turnText,
+  goodSign: 'crown',
 };
