@@ -30,7 +30,7 @@ export async function walkScenes(page: Page, stage: Stage, scenes: readonly Scen
   }
 }
 
-/** Everything that can be read beside the table, from its button on. */
+/** Everything that can be read beside the table, from its button on, and back to what is asked there. */
 export async function walkPanels(page: Page, reader: Reader, button: string, count: number): Promise<void> {
   await page.getByRole('button', { name: say(reader.language, button) }).click();
   const tabs = await page.getByRole('tab').all();
@@ -40,7 +40,7 @@ export async function walkPanels(page: Page, reader: Reader, button: string, cou
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await examine(page, `panel ${await tab.innerText()}`, reader);
   }
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('status').getByRole('button').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

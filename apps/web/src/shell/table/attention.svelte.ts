@@ -19,6 +19,10 @@ const SIGNS: { readonly [S in Sign]: () => void } = {
 const isInFront = () => !document.hidden && document.hasFocus();
 
 export const attention = {
+  /** What is asked of the reader now. */
+  get call(): Call {
+    return told.call;
+  },
   get text(): string {
     return told.call === null ? '' : `● ${words.beat.yourMove()} · `;
   },
