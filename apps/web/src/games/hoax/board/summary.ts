@@ -1,9 +1,10 @@
 // The sentence that a move comes to, before it is said.
 
-import type { Action, Claim, Deal, Move, Ware } from '@pretender/hoax';
+import { type Action, type Claim, type Deal, type Move, WARES, type Ware } from '@pretender/hoax';
 import type { RawMove, Seat } from '@pretender/kernel';
 import { words } from '../../../words/words.svelte.ts';
-import { claimSentence, identityName, listText, neitherText, wareCount } from '../speech.ts';
+import { claimSentence, identityName, listText, neitherText, wareCount, waresText } from '../speech.ts';
+import { debtOf } from '../table/cost.ts';
 import type { Desk } from '../table/desk.svelte.ts';
 import type { Control } from './controls.ts';
 
@@ -25,6 +26,15 @@ type Summaries = { readonly [T in Move['type']]?: (desk: Desk, move: MoveOf<T>) 
 
 const spoken = (desk: Desk, claim: object) => claimSentence({ ...claim, seat: desk.me as Seat } as Claim, desk.names);
 
+/** What there is nothing to choose about, and to whom it goes. */
+function owed({ me, names, table }: Desk): string {
+  const debt = debtOf(table, me as Seat);
+  if (debt === null) return '';
+  const said = { name: names.of(table.turn.seat), wares: waresText(debt.give) };
+  const back = WARES.some((ware) => debt.get[ware] > 0);
+  return back ? words.hoaxTable.sumSwap({ ...said, get: waresText(debt.get) }) : words.hoaxTable.sumOwe(said);
+}
+
 const SUMMARIES: Summaries = {
   claim: (desk, move) => spoken(desk, { kind: 'action', as: move.as, action: actionOf(move) }),
   sentence: (desk, { ware, count, share }) =>
@@ -38,7 +48,7 @@ const SUMMARIES: Summaries = {
   take: (_desk, move) => words.hoaxTable.sumTake({ wares: wares(move.wares) }),
   show: ({ names, table }, move) =>
     words.hoaxTable.sumShow({ name: names.of(table.turn.seat), list: neitherText(move.identities) }),
-  pay: (_desk, { ware }) => (ware ? words.hoaxTable.sumPay({ wares: wareCount(ware, 1) }) : ''),
+  pay: (desk, { ware }) => (ware ? words.hoaxTable.sumPay({ wares: wareCount(ware, 1) }) : owed(desk)),
   crown: ({ names }, { crowner }) => words.hoaxTable.sumCrown({ name: names.of(crowner) }),
 };
 

@@ -43,10 +43,25 @@ const COSTS: { readonly [D in Action['do']]?: Reckon<D> } = {
   },
 };
 
-/** Null where the claim leaves this seat alone. */
-export function costOf({ claim, heirs }: Deep<Public>, seat: Seat): Cost | null {
-  if (claim?.kind !== 'action' || claim.seat === seat || heirs[seat].standing !== 'in') return null;
+function reckoned(action: Deep<Action>, { heirs }: Deep<Public>, seat: Seat): Cost | null {
   const { wares } = heirs[seat];
-  const reckon = COSTS[claim.action.do] as Reckon<never> | undefined;
-  return reckon?.(claim.action as never, { seat, wares, loose: looseWares(wares) }) ?? null;
+  const reckon = COSTS[action.do] as Reckon<never> | undefined;
+  return reckon?.(action as never, { seat, wares, loose: looseWares(wares) }) ?? null;
+}
+
+/** Null where the claim leaves this seat alone. */
+export function costOf(table: Deep<Public>, seat: Seat): Cost | null {
+  const { claim, heirs } = table;
+  if (claim?.kind !== 'action' || claim.seat === seat || heirs[seat].standing !== 'in') return null;
+  return reckoned(claim.action, table, seat);
+}
+
+/** What the action of this turn, which stands, takes from a seat that has nothing to choose. */
+export function debtOf(table: Deep<Public>, seat: Seat): Cost | null {
+  const { deed } = table.turn;
+  const cost = deed?.do === 'claim' ? reckoned(deed.action, table, seat) : null;
+  if (!cost?.isOwnChoice) return cost;
+  const loose = looseWares(table.heirs[seat].wares);
+  const kind = WARES.find((ware) => loose[ware] > 0);
+  return kind === undefined ? null : giving(only(kind, 1));
 }
