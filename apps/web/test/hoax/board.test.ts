@@ -2,6 +2,7 @@
 
 import { type Hoax, hoax } from '@pretender/hoax';
 import {
+  asSeat,
   beginMatch,
   fastDice,
   lapse,
@@ -14,14 +15,18 @@ import {
   seededDraws,
   submit,
 } from '@pretender/kernel';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { boardKeys } from '../../src/games/hoax/board/board-keys.ts';
 import { dockOf } from '../../src/games/hoax/board/dock-buttons.ts';
 import { headsOf } from '../../src/games/hoax/board/heads.ts';
+import { seatSentence } from '../../src/games/hoax/table/seat-words.ts';
+import { needWords } from '../../src/words/words.svelte.ts';
 import { deskOf } from './desks.ts';
 
-function dealt(): Match<Hoax> {
-  const resolved = resolveOptions(hoax.options, { edition: 'de' }, 5);
+beforeAll(() => needWords('hoax', 'hoaxTable'));
+
+function dealt(edition = 'de'): Match<Hoax> {
+  const resolved = resolveOptions(hoax.options, { edition }, 5);
   if (!resolved.ok) throw new Error('the edition has changed');
   return beginMatch(hoax, resolved.config, 5, fastDice(1));
 }
@@ -70,4 +75,12 @@ it('takes the heads of the board for an answer where heads are asked for', () =>
   open[2].press();
   expect(headsOf(desk).filter(({ isChosen }) => isChosen)).toMatchObject([{ who: open[2].who }]);
   expect(dockOf(desk).right.isReady).toBe(true);
+});
+
+it('has neither heads nor points that are not in the game', () => {
+  const desk = deskOf(dealt('eon1981').views[0]);
+  expect(headsOf(desk)).toHaveLength(6);
+  expect(headsOf(desk).map(({ who }) => who)).not.toContain('merchant');
+  expect(seatSentence(desk, asSeat(1))).not.toMatch(/points/);
+  expect(seatSentence(deskOf(dealt().views[0]), asSeat(1))).toMatch(/0 throne points/);
 });

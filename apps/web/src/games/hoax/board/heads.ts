@@ -1,6 +1,6 @@
 // What each head of the board is good for now.
 
-import { IDENTITIES, type Identity, type View } from '@pretender/hoax';
+import { type Identity, identitiesIn, type View } from '@pretender/hoax';
 import type { Refusal, Seat } from '@pretender/kernel';
 import type { Desk } from '../table/desk.svelte.ts';
 import { whyNot } from '../why-not.ts';
@@ -76,7 +76,8 @@ function chosen(desk: Desk, question: SomeQuestion, who: Identity): BoardHead {
 
 export function headsOf(desk: Desk): readonly BoardHead[] {
   const { asksHeads } = desk;
-  if (asksHeads) return IDENTITIES.map((who) => chosen(desk, asksHeads, who));
+  const played = identitiesIn(desk.table.config);
+  if (asksHeads) return played.map((who) => chosen(desk, asksHeads, who));
   const isMine = desk.me !== null && isOwnTurn(desk.view, desk.me);
-  return IDENTITIES.map((who) => (isMine ? acting(desk, who) : reacting(desk, who)));
+  return played.map((who) => (isMine ? acting(desk, who) : reacting(desk, who)));
 }

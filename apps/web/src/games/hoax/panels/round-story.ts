@@ -17,7 +17,8 @@ export interface HeirStory {
   readonly seat: Seat;
   readonly card: Identity | null;
   readonly former: Identity | null;
-  readonly points: number;
+  /** Null where none are played for. */
+  readonly points: number | null;
   readonly gained: number;
   readonly claims: readonly ToldClaim[];
   /** Hands raised in doubts that were answered. */
@@ -51,7 +52,7 @@ export function roundStory(chronicle: Chronicle, { table }: HoaxView): readonly 
       seat,
       card,
       former,
-      points,
+      points: table.config.suddenDeath ? null : points,
       gained: scores.filter((score) => score.seat === seat).reduce((sum, score) => sum + score.points, 0),
       claims: told(
         chronicle,

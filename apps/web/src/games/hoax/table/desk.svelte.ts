@@ -33,6 +33,8 @@ export class Desk {
   readonly view = $derived.by(() => hoaxView(this.sitting));
   readonly table = $derived(this.view.table);
   readonly names = $derived(namesOf(this.picture));
+  /** Where the first finale decides there are none. */
+  readonly hasPoints = $derived(!this.table.config.suddenDeath);
   /** The seat that is looked from; null from the gallery. */
   readonly me: Seat | null = $derived(this.view.viewer === 'public' ? null : this.view.viewer);
   /** Somebody who may press something, now or later. */

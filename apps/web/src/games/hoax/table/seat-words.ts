@@ -6,14 +6,14 @@ import { words } from '../../../words/words.svelte.ts';
 import { identityName, listText, waresText } from '../speech.ts';
 import type { Desk } from './desk.svelte.ts';
 
-export function seatSentence({ table, names, picture, view }: Desk, seat: Seat): string {
+export function seatSentence({ table, names, picture, view, hasPoints }: Desk, seat: Seat): string {
   const say = words.hoaxTable;
   const { points, wares, covers, standing, card, isExposed } = table.heirs[seat];
   const covered = identitiesIn(table.config).filter((who) => covers[who] !== null);
   const shown = card ?? view.hands[seat]?.identity ?? null;
   const parts = [
     names.isMe(seat) ? say.seatYou({ name: names.of(seat) }) : names.of(seat),
-    say.seatPoints({ points }),
+    hasPoints ? say.seatPoints({ points }) : '',
     waresText(wares),
     covered.length > 0 ? say.seatCovered({ list: listText(covered.map(identityName)) }) : '',
     shown !== null ? say.seatCard({ identity: identityName(shown) }) : '',
