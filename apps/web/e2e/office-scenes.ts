@@ -149,6 +149,20 @@ export function beforePromulgation(): Instant {
   throw new Error('nobody ever promulgated a decree');
 }
 
+/** Somebody may deal; what comes next asks them whether they object. */
+export function beforeWindow(): Instant {
+  for (let seed = 1; seed <= MOST_MATCHES; seed++)
+    for (const { match, entries, at } of placesOf(playOffice(seed))) {
+      if (!isActing({ match, entries, at })) continue;
+      const next = matchAround(decrees, copy(match.state), fastDice(0));
+      for (const event of entries[at]?.events ?? []) write(next, event);
+      const ask = topAsk(next);
+      const seat = ask?.kind === 'objection' ? missing(next, ask)[0] : undefined;
+      if (seat !== undefined) return { match, entries, at, name: 'told: a window opens', viewer: seat };
+    }
+  throw new Error('nobody was ever asked whether they object');
+}
+
 export function sceneOf({ name, match, entries, at, viewer }: Instant): Scene {
   const tell = (some: readonly Entry<Decrees>[]) =>
     some.flatMap((entry) => toldOf(decrees, entry, viewer)) as readonly Told[];

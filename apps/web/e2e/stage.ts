@@ -108,9 +108,14 @@ export class Stage {
   }
 
   /** What comes next, before the eyes of the page. */
-  async goOn({ next }: Scene): Promise<void> {
-    this.#say({ t: 'told', e: next });
+  async goOn(scene: Scene): Promise<void> {
+    this.tell(scene);
     await expect(this.#page.locator('div.moment')).toBeVisible();
+  }
+
+  /** The same, where it is nothing to stop at. */
+  tell({ next }: Scene): void {
+    this.#say({ t: 'told', e: next });
   }
 
   /** The line breaks and stays down. */

@@ -14,6 +14,7 @@ import { type Control, controlsOf, type MoveType, ZONES } from '../board/control
 import { foresee } from '../board/foresee.ts';
 import type { Choices, Slot, SlotKind } from '../board/slots.ts';
 import { topAsk } from '../board/why-not.ts';
+import { DealDrafts } from '../deals/deal-drafts.svelte.ts';
 import { decreesView } from '../view.ts';
 
 const NOTICE_FOR = 5000;
@@ -27,6 +28,7 @@ export const HINTED = { start: null, clean: 'special', stamp: 'stamp', send: 'fo
 export class Office {
   readonly sitting: Sitting;
   readonly dead = new DeadTime();
+  readonly drafts = new DealDrafts();
   readonly picture: Picture = $derived.by(() => this.sitting.picture as Picture);
   readonly view = $derived.by(() => decreesView(this.sitting));
   readonly table = $derived(this.view.table);

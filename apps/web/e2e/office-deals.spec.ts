@@ -1,0 +1,53 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { beforeWindow, sceneOf } from './office-scenes.ts';
+import { newGuest, PHONE } from './people.ts';
+import { test } from './server.ts';
+import { Stage } from './stage.ts';
+
+const LARGE = { viewport: { width: 1440, height: 900 } };
+const CLOSED = /Deals wait while something else is being decided/;
+
+/** Beside somebody else's turn, until the next telling opens a window. */
+async function besideTheTurn(browser: Browser, url: string, screen: object) {
+  const { page } = await newGuest(browser, url, { locale: 'en', ...screen });
+  const stage = await Stage.before(page);
+  const scene = sceneOf(beforeWindow());
+  await stage.show(scene);
+  await page.keyboard.press('o');
+  return { page, openWindow: () => openWindow(page, () => stage.tell(scene)) };
+}
+
+async function openWindow(page: Page, tell: () => void): Promise<void> {
+  tell();
+  await expect(page.locator('.window')).toHaveCount(1);
+  await expect(page.locator('.pair .resting')).toHaveCount(0);
+}
+
+test('a promise is written on while a window opens, and answers nothing', async ({ browser, server }) => {
+  const { page, openWindow: open } = await besideTheTurn(browser, server.url, LARGE);
+  const field = page.getByLabel('what', { exact: true });
+  await field.fill('The Navy');
+  await open();
+  await page.keyboard.type(' is yours');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('The Navy is yours');
+  await expect(page.getByRole('button', { name: 'Give the note' })).toBeDisabled();
+  await expect(page.getByText(CLOSED).last()).toBeVisible();
+});
+
+test('what was half written is there again after the window', async ({ browser, server }) => {
+  const { page, openWindow: open } = await besideTheTurn(browser, server.url, PHONE);
+  await page.getByLabel('what', { exact: true }).fill('The Navy');
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  const line = page.getByRole('group', { name: 'Line 2' });
+  await line.getByLabel(/Cards you ask for/).selectOption('any');
+  await open();
+  await expect(line.getByLabel(/Cards you ask for/)).toHaveValue('any');
+  await expect(page.getByRole('button', { name: 'Put it on the table' })).toBeDisabled();
+  await expect(page.getByText(CLOSED).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('o');
+  await expect(line.getByLabel(/Cards you ask for/)).toHaveValue('any');
+  await expect(page.getByLabel('what', { exact: true })).toHaveValue('The Navy');
+});
