@@ -51,3 +51,16 @@ test('what was half written is there again after the window', async ({ browser, 
   await expect(line.getByLabel(/Cards you ask for/)).toHaveValue('any');
   await expect(page.getByLabel('what', { exact: true })).toHaveValue('The Navy');
 });
+
+test('a key that was meant for a field that is gone does nothing else', async ({ browser, server }) => {
+  const { page } = await besideTheTurn(browser, server.url, LARGE);
+  const drawer = page.locator('#deals');
+  await page.getByLabel('what', { exact: true }).fill('The Navy');
+  await page.evaluate(() => document.activeElement?.remove());
+  await page.keyboard.press('o');
+  await expect(drawer).not.toBeFocused();
+  // Whoever presses something else has seen it.
+  await page.getByRole('tab', { name: 'Deals' }).click();
+  await page.keyboard.press('o');
+  await expect(drawer).toBeFocused();
+});
