@@ -15,6 +15,7 @@ import { refusalOf } from '../../src/games/decrees/board/compose.ts';
 import { controlsOf } from '../../src/games/decrees/board/controls.ts';
 import {
   blankLine,
+  lacksCards,
   linesFrom,
   linesWith,
   transfersOf,
@@ -99,6 +100,18 @@ describe('an offer', () => {
     expect(after.transfers[0]).toMatchObject({ from: ann, to: bob, blame: 1, cards: [card] });
     say(match, ann, { type: 'accept', offer: after.offer, version: after.version });
     expect(match.state.hands[bob].cards).toContain(card);
+  });
+
+  it('is not sent back without the cards that were asked for, unless on purpose', () => {
+    const match = table();
+    const asked = { ...blankLine(bob, ann), ask: 'any', count: 1 } as const;
+    say(match, ann, { type: 'offer', transfers: transfersOf([{ ...blankLine(ann, bob), blame: 2 }, asked]) });
+    const lines = linesFrom(dealOf(match, bob), bob);
+    expect(lacksCards(lines)).toBe(true);
+    const [card = ''] = match.views[bob].hands[bob]?.cards ?? [];
+    expect(lacksCards(lines.map((line) => (line.from === bob ? withCard(line, card, [card]) : line)))).toBe(false);
+    expect(lacksCards(lines.map((line) => (line.from === bob ? { ...line, isLess: true } : line)))).toBe(false);
+    expect(lacksCards(linesFrom(dealOf(match, ann), ann))).toBe(false);
   });
 
   it('takes a card as often as the hand has it, and then lets go of it', () => {

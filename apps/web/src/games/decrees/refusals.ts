@@ -83,6 +83,7 @@ export const HINTS = [
   'dealsOff',
   'dealsNotNow',
   'threeOffers',
+  'chooseAsked',
   'staysThere',
   'startsVacant',
 ] as const;

@@ -16,10 +16,14 @@ export interface Line {
   readonly card: string | null;
   /** Cards that another has put in already; they stay. */
   readonly kept: number;
+  /** Cards that one is asked for oneself; giving fewer is said, not forgotten. */
+  readonly due: number;
+  readonly isLess: boolean;
 }
 
 export function blankLine(from: Seat, to: Seat): Line {
-  return { from, to, blame: 0, cards: [], isShown: false, ask: 'none', count: 1, card: null, kept: 0 };
+  const asked = { ask: 'none', count: 1, card: null, kept: 0, due: 0, isLess: false } as const;
+  return { from, to, blame: 0, cards: [], isShown: false, ...asked };
 }
 
 /** Another giver or receiver of a line. Nobody gives to themselves: the other end makes room. Empty lines the other way follow. */
@@ -71,10 +75,15 @@ export function transfersOf(lines: readonly Line[]): OfferedTransfer[] {
 export function linesFrom({ transfers }: Deep<Deal>, me: Seat): readonly Line[] {
   return transfers.map(({ from, to, blame, count, cards, shown, ask }) => {
     const line = { ...blankLine(from, to), blame };
-    if (from === me) return { ...line, cards: cards ?? [], isShown: shown };
+    if (from === me) return { ...line, cards: cards ?? [], isShown: shown, due: ask === null ? 0 : count };
     if (ask === null) return { ...line, kept: count };
     return ask === 'any' ? { ...line, ask: 'any', count } : { ...line, ask: 'named', card: ask };
   });
+}
+
+/** Cards that one was asked for are neither chosen nor left out on purpose. */
+export function lacksCards(lines: readonly Line[]): boolean {
+  return lines.some(({ cards, due, isLess }) => cards.length < due && !isLess);
 }
 
 /** A card more or less of one's own in a line, as often as the hand has it. */
