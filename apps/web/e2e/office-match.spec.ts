@@ -87,7 +87,7 @@ async function bargain(ann: Clerk, bob: Clerk): Promise<void> {
   await expect.poll(() => ann.witness.has('traded')).toBe(true);
   await offerGift(ann, 'Bob');
   await bob.page.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(ann.page.getByText(/was declined: Bob/)).toBeVisible();
+  await expect(ann.page.getByText(/Bob declined offer/)).toBeVisible();
 }
 
 /** Bob gives his word, Ann lays it on the table and says that he kept it. */
