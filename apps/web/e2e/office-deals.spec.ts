@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { type AskId, offersTo, type Seat, submit } from '@pretender/kernel';
 import { beforeWindow, sceneOf } from './office-scenes.ts';
 import { newGuest, PHONE } from './people.ts';
 import { test } from './server.ts';
@@ -63,4 +64,26 @@ test('a key that was meant for a field that is gone does nothing else', async ({
   await page.getByRole('tab', { name: 'Deals' }).click();
   await page.keyboard.press('o');
   await expect(drawer).toBeFocused();
+});
+
+test('no version goes back without the cards that were asked for, unless on purpose', async ({ browser, server }) => {
+  const instant = beforeWindow();
+  const { match, viewer } = instant;
+  const asked = viewer as Seat;
+  const other = (asked === 0 ? 1 : 0) as Seat;
+  const transfers = [
+    { from: other, to: asked, blame: 1 },
+    { from: asked, to: other, ask: { cards: 1 } },
+  ];
+  const ask = offersTo(match, other).find(({ type }) => type === 'offer')?.ask as AskId;
+  expect(submit(match, other, ask, { type: 'offer', transfers }).ok).toBe(true);
+  const { page } = await newGuest(browser, server.url, { locale: 'en', ...LARGE });
+  const stage = await Stage.before(page);
+  await stage.show(sceneOf(instant));
+  await page.keyboard.press('o');
+  await page.getByRole('button', { name: 'Choose cards and send back' }).click();
+  const send = page.getByRole('button', { name: 'Put this version on the table' });
+  await expect(send).toBeDisabled();
+  await page.getByText('Give fewer, or none').click();
+  await expect(send).toBeEnabled();
 });
