@@ -109,6 +109,10 @@ const OTHERS: Readonly<Record<string, Finder>> = {
     const out = place.match.state.table.heirs.findIndex(({ standing }) => standing !== 'in');
     return isOpen(place) && out >= 0 ? asSeat(out) : null;
   },
+  'is doubted': ({ match, at }) => {
+    const { claim, vote } = match.state.table;
+    return at >= ENOUGH && vote !== null && claim ? claim.seat : null;
+  },
   'may accuse': ({ match, at }) => {
     const standing = match.state.table.asks.find(({ kind }) => kind === 'accusing');
     return at >= ENOUGH && standing ? (standing.seats[0] ?? null) : null;

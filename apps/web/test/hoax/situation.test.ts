@@ -6,6 +6,7 @@ import { Desk } from '../../src/games/hoax/table/desk.svelte.ts';
 import { situationOf } from '../../src/games/hoax/table/situation.ts';
 import type { Sitting } from '../../src/sitting/sitting.ts';
 import { needWords } from '../../src/words/words.svelte.ts';
+import { deskOf as deskIn } from './desks.ts';
 import { playRandomly, tellings, viewersAt } from './played.ts';
 
 beforeAll(() => needWords('hoax', 'hoaxClaims', 'hoaxTable', 'beat'));
@@ -18,6 +19,8 @@ function deskOf(view: View, phase: string, left: number | null): Desk {
   const clock = view.table.asks.map(({ id }) => ({ ask: id, phase, until: left, length: left }));
   return new Desk({ kind: 'live', picture, face: null, clock, line: 'open', farewell: null } as unknown as Sitting);
 }
+
+const learning = (view: View) => deskIn(view, { stage: 'play' });
 
 /** The first window over a claim that suits, seen from a seat that may answer it. */
 function windowOver(suits: (claim: Claim, view: View) => boolean): View {
@@ -53,6 +56,12 @@ it('says what it would cost and what can be answered', () => {
   const said = situationOf(deskOf(view, 'open', 8000), 0);
   expect(said).toMatch(/You would lose \d/);
   expect(said).toMatch(/You can answer: .*Doubt.* or Fine by me\./);
+});
+
+it('offers no answer by a board that a lesson does not show', () => {
+  const view = windowOver((_claim, each) => hoax.moves(each).some(({ type }) => type === 'outlaw'));
+  expect(situationOf(learning(view), 0)).toMatch(/You can answer: Doubt or Fine by me\./);
+  expect(situationOf(deskOf(view, 'open', 8000), 0)).toMatch(/Illegal/);
 });
 
 /** After these, wares go from hand to hand for another reason. */

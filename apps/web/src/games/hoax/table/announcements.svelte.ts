@@ -33,12 +33,13 @@ export class Announcements {
       });
     });
     $effect(() => {
+      const { isDoubted } = desk;
       const isCalled = desk.clock?.phase === 'lastCall';
-      if (isCalled) untrack(() => this.#shout(words.beat.lastCallNow()));
-    });
-    $effect(() => {
-      const isMine = desk.table.vote !== null && desk.table.claim?.seat === desk.me && desk.me !== null;
-      if (isMine) untrack(() => this.#shout(words.hoaxTable.youAreDoubted()));
+      untrack(() => {
+        // What is over is not found by whoever reads on there.
+        const text = isDoubted ? words.hoaxTable.youAreDoubted() : isCalled ? words.beat.lastCallNow() : '';
+        if (text !== this.assertive.text) this.#shout(text);
+      });
     });
   }
 

@@ -46,6 +46,8 @@ export class Desk {
   readonly isAnswered = $derived.by(
     () => this.isAsked && this.ask !== null && hoax.answered(this.view, this.ask as never),
   );
+  /** Others raise their hands against what the reader has said. */
+  readonly isDoubted = $derived(this.me !== null && this.table.vote !== null && this.table.claim?.seat === this.me);
   /** What the open claim would do to the reader. */
   readonly cost = $derived(this.me === null ? null : costOf(this.table, this.me));
   readonly sheet = $derived(this.controls.filter(({ type }) => ZONES[type] === 'sheet'));

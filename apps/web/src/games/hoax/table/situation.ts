@@ -16,7 +16,9 @@ function answersText(desk: Desk): string {
   if (!desk.isAsked || desk.isAnswered || desk.control !== null || desk.ask?.mode === 'one') return '';
   const { left, right } = dockOf(desk);
   const buttons = [right, left].filter(({ isReady }) => isReady).map(({ say }) => words.hoaxTable[`dock_${say}`]());
-  const heads = headsOf(desk).flatMap(({ does }) => (does === null ? [] : [deedName(does)]));
+  // A lesson hides the board at first.
+  const shown = desk.isSimple ? [] : headsOf(desk);
+  const heads = shown.flatMap(({ does }) => (does === null ? [] : [deedName(does)]));
   const answers = [...new Set([...buttons.slice(0, -1), ...heads, ...buttons.slice(-1)].map(calm))];
   return answers.length === 0 ? '' : words.hoaxTable.mayAnswer({ list: orText(answers) });
 }
