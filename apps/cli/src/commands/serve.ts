@@ -54,7 +54,8 @@ function startProblem(error: unknown, { port, host, data }: ServerConfig): Compl
   if (code === 'EACCES' && port < 1024) return new Complaint(`port ${port} may not be opened by you.`, 1);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new Complaint(`"${host}" is no address of this machine.`, 1);
-  return new Complaint(`the server cannot start with its data in ${data}: ${reasonOf(error)}.`, 1);
+  const reason = reasonOf(error).replace(/\.$/, '');
+  return new Complaint(`the server cannot start with its data in ${data}: ${reason}.`, 1);
 }
 
 function addresses(): string[] {
