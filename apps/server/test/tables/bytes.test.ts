@@ -6,6 +6,7 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import { type FakeClient, fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
+import { quiet, settingsWith } from './settings.ts';
 
 const SEATS = 6;
 const MOVES = 1500;
@@ -26,24 +27,9 @@ function isAsked(view: HoaxView, seat: Seat): number | null {
 
 async function sixAt(seed: number) {
   const world = fakeWorld(seed);
-  const hall = await openHall({
-    store: openMemoryStore(),
-    world,
-    bots: localBots(),
-    log: { info() {}, error() {} },
-  });
+  const hall = await openHall({ store: openMemoryStore(), world, bots: localBots(), log: quiet });
   const newcomer = (seat: number) => ({ name: `Seat ${seat}`, nonce: String(seat).repeat(32) });
-  const settings = {
-    game: 'hoax',
-    options: { edition: 'de' },
-    seats: SEATS,
-    speed: 'normal',
-    hours: 24,
-    isPublic: false,
-    mayWatch: true,
-    hasChat: true,
-    isEven: false,
-  } as const;
+  const settings = settingsWith({ options: { edition: 'de' }, seats: SEATS });
   const clients: FakeClient[] = [];
   const opened = await hall.open(settings, newcomer(0));
   if (!opened.ok) throw new Error(opened.refusal.code);

@@ -7,24 +7,11 @@ import { openHall } from '../../src/tables/hall.ts';
 import type { Hall } from '../../src/tables/hall-types.ts';
 import { fakeClient } from './fake-client.ts';
 import { type FakeWorld, fakeWorld } from './fake-world.ts';
+import { quiet, settingsWith } from './settings.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const quiet = { info() {}, error() {} };
 const nonceOf = (seat: number): string => String(seat).repeat(32);
-
-const settings = (own: Partial<Settings>): Settings => ({
-  game: 'hoax',
-  options: {},
-  seats: 3,
-  speed: 'days',
-  hours: 24,
-  isPublic: false,
-  mayWatch: true,
-  hasChat: true,
-  isEven: false,
-  ...own,
-});
 
 interface Place {
   readonly world: FakeWorld;
@@ -39,7 +26,10 @@ async function openPlace(store: Store = openMemoryStore(), world = fakeWorld(1))
 /** Three people sit down, and the match begins. */
 async function playing(place: Place, own: Partial<Settings> = {}) {
   const chairs = [];
-  const opened = await place.hall.open(settings(own), { name: 'Seat 0', nonce: nonceOf(0) });
+  const opened = await place.hall.open(settingsWith({ seats: 3, speed: 'days', ...own }), {
+    name: 'Seat 0',
+    nonce: nonceOf(0),
+  });
   if (!opened.ok) throw new Error(opened.refusal.code);
   chairs.push(opened.value);
   for (const seat of [1, 2]) {

@@ -6,28 +6,15 @@ import { openHall } from '../../src/tables/hall.ts';
 import type { Hall } from '../../src/tables/hall-types.ts';
 import { fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
+import { quiet, settingsWith } from './settings.ts';
 
 const NONCE = '0123456789abcdef0123456789abcdef';
-const quiet = { info() {}, error() {} };
-
-const settings = (own: Partial<Settings> = {}): Settings => ({
-  game: 'hoax',
-  options: {},
-  seats: 4,
-  speed: 'normal',
-  hours: 24,
-  isPublic: false,
-  mayWatch: true,
-  hasChat: true,
-  isEven: false,
-  ...own,
-});
 
 async function tableOf(seed: number, own: Partial<Settings> = {}) {
   const world = fakeWorld(seed);
   const store = openMemoryStore();
   const hall: Hall = await openHall({ store, world, bots: localBots(), log: quiet });
-  const opened = await hall.open(settings(own), { name: 'Ada', nonce: NONCE });
+  const opened = await hall.open(settingsWith(own), { name: 'Ada', nonce: NONCE });
   if (!opened.ok) throw new Error(opened.refusal.code);
   const host = fakeClient(() => hall, opened.value.table, opened.value.token);
   await host.connect();
