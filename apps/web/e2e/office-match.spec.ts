@@ -61,7 +61,9 @@ async function auction(ann: Clerk, bob: Clerk): Promise<void> {
 async function bid({ page, witness }: Clerk, amount: number): Promise<void> {
   if (witness.question !== 'auction') return;
   page.setDefaultTimeout(5000);
-  await fillIn(page, { amount }).catch(() => {});
+  await fillIn(page, { amount }).catch((error: unknown) => {
+    if (witness.question === 'auction') throw error;
+  });
   page.setDefaultTimeout(60_000);
 }
 
