@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUpFile } from '../../src/store/backup.ts';
 import { keepBackups } from '../../src/store/keep-backups.ts';
 import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { line, open, seqs } from './samples.ts';
 import { scratchFile, scratchStore } from './scratch.ts';
-import { line, open, seqs } from './store-contract.ts';
 
 const beside = (path: string, name: string): string => join(dirname(path), name);
 

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { brokenThread } from './broken-thread.ts';
+import { line, open, seqs } from './samples.ts';
 import { scratchFile, scratchStore } from './scratch.ts';
-import { line, open, seqs } from './store-contract.ts';
 
 const COMMIT = "db().exec('commit');";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
-import { line, open, seqs, storeContract } from './store-contract.ts';
+import { line, open, seqs } from './samples.ts';
+import { storeContract } from './store-contract.ts';
 
 describe('the store in memory', () => {
   storeContract(async () => {

@@ -3,8 +3,9 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DatabaseSync } from '../../src/store/driver.mjs';
 import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { line, open, seqs } from './samples.ts';
 import { scratchFile, scratchStore } from './scratch.ts';
-import { line, open, seqs, storeContract } from './store-contract.ts';
+import { storeContract } from './store-contract.ts';
 
 describe('the store in SQLite', () => {
   storeContract(async () => {
