@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { bestResponse } from '../src/finale/exploit.ts';
 import { finaleSuite, type Position, readPosition, solve, writePosition } from '../src/finale/index.ts';
 import { planOf } from '../src/finale/plan.ts';
+import { leafOf, USUAL_EFFORT, valueOfSize } from '../src/finale/sizes.ts';
+import { DRAW } from '../src/finale/tree.ts';
+import { VALUES } from '../src/finale/values.data.ts';
 
 function positionOf(text: string): Position {
   const position = readPosition(text);
@@ -42,6 +45,39 @@ describe('a solved finale', () => {
     for (const [card, is] of prior.types[1].entries())
       for (const [option, { label }] of bought.options.entries())
         expect(mixes[bought.id][card * bought.options.length + option]).toBe(label === `cover ${is}` ? 0 : 1);
+  });
+});
+
+describe('what finales of a size are worth', () => {
+  it.each(VALUES.map((values, at) => [at + 1, values] as const))(
+    'is kept for every size, with %i turns',
+    (_, values) => {
+      expect(values).toHaveLength(VALUES[0].length);
+      for (const value of values) expect(Math.abs(value)).toBeLessThanOrEqual(3);
+    },
+  );
+
+  it('is what solving gives', () => {
+    for (let at = 0; at < VALUES[0].length; at += 20) {
+      expect(valueOfSize(at, 1, DRAW, USUAL_EFFORT)).toBeCloseTo(VALUES[0][at]);
+      expect(valueOfSize(at, 2, DRAW, USUAL_EFFORT)).toBeCloseTo(VALUES[1][at]);
+    }
+  });
+
+  it('is won by whoever moves against a single head, and lost by the other', () => {
+    const position = positionOf('baron+monk+farmer@000/thief@000/1');
+    for (const values of VALUES) {
+      expect(leafOf(values)(position)).toBe(3);
+      expect(leafOf(values)({ ...position, sides: [position.sides[1], position.sides[0]], mover: 1 })).toBe(-3);
+    }
+  });
+
+  it('is more with fewer heads on the other side, and no more than that of the largest size', () => {
+    const worth = (text: string) => leafOf(VALUES[VALUES.length - 1])(positionOf(`${text}/1`));
+    const three = 'baron+monk+farmer@111';
+    expect(worth(`${three}/thief+judge@000`)).toBeGreaterThan(worth(`${three}/thief+judge+monk+farmer@000`));
+    const five = 'baron+monk+farmer+thief+judge';
+    expect(worth(`${five}+magician+merchant@999/thief+judge@000`)).toBe(worth(`${five}@222/thief+judge@000`));
   });
 });
 

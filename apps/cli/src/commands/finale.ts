@@ -1,5 +1,5 @@
 // `pretender finale POSITION`: what two who cannot be exploited would do there, and what it is worth; `pretender finale suite`
-// for the published positions.
+// for the published positions; `pretender finale values` for the table of what finales of each size are worth.
 
 import {
   askingOf,
@@ -11,6 +11,8 @@ import {
   readPosition,
   type Solution,
   solve,
+  USUAL_EFFORT,
+  valuesOfSizes,
   writePosition,
 } from '@pretender/bots/finale';
 import { wholeNumber } from '../arguments.ts';
@@ -100,6 +102,14 @@ function judgeFor(level: string, against: string, mostRounds: number): Judge {
   return { figure: 'won', of: (position) => ({ won: duel(position, one, another) }) };
 }
 
+/** The content of `values.data.ts`: two decimals for each size, a row for each that whoever moves may have. */
+function printValues(io: Io): number {
+  const tables = valuesOfSizes(USUAL_EFFORT, (share) => io.status(`${Math.round(100 * share)} %`));
+  io.data('// What finales of each size are worth to whoever moves (`sizes.ts`), by `pretender finale values`.\n');
+  io.data(`export const VALUES: readonly (readonly number[])[] = ${JSON.stringify(tables)};`);
+  return 0;
+}
+
 export const finaleCommand = command({
   name: 'finale',
   description: 'Solve a finale of The Heirs of Hoax: what to do with each card, and what it is worth',
@@ -107,7 +117,7 @@ export const finaleCommand = command({
     position: {
       type: 'positional',
       required: true,
-      description: `Who moves, who waits, turns, as in ${SHAPE}; or suite`,
+      description: `Who moves, who waits, turns, as in ${SHAPE}; or suite; or values`,
     },
     rounds: { type: 'string', default: '400', description: 'Rounds of learning at most' },
     every: { type: 'string', default: '1', description: 'Of the suite: every so many positions' },
@@ -127,6 +137,7 @@ export const finaleCommand = command({
         judgeFor(level, against, mostRounds),
         wholeNumber('every', every, { from: 1, to: SUITE_SIZE }),
       );
+    if (position === 'values') return printValues(io);
     const read = readPosition(position);
     if (typeof read === 'string') throw new Complaint(`That is no position: ${read}. One is ${SHAPE}.`);
     const solution = solve(read, { within: 0.001, mostRounds });

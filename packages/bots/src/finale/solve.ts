@@ -5,7 +5,7 @@ import { planOf } from './plan.ts';
 import { type Payoffs, type Position, USUAL_PAYOFFS } from './position.ts';
 import { type Prior, priorOf } from './prior.ts';
 import { Solver } from './solver.ts';
-import { buildTree, type Tree } from './tree.ts';
+import { buildTree, type Leaf, type Tree } from './tree.ts';
 
 export interface Wanted {
   /** Enough once nobody could win more than this by knowing the other's mix. */
@@ -14,6 +14,8 @@ export interface Wanted {
   readonly payoffs?: Payoffs;
   /** Cards of each identity in the deck. */
   readonly copies?: number;
+  /** What comes after the last turn; a draw, if left out. */
+  readonly leaf?: Leaf;
 }
 
 /** The value is in points, for whoever moves. */
@@ -30,9 +32,9 @@ const STEP = 25;
 
 export function solve(
   position: Position,
-  { within, mostRounds, payoffs = USUAL_PAYOFFS, copies = 2 }: Wanted,
+  { within, mostRounds, payoffs = USUAL_PAYOFFS, copies = 2, leaf }: Wanted,
 ): Solution {
-  const tree = buildTree(position, payoffs);
+  const tree = buildTree(position, payoffs, leaf);
   const prior = priorOf(position, copies);
   const plans = planOf(tree, prior);
   const solver = new Solver(plans);

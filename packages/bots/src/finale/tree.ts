@@ -48,7 +48,7 @@ export interface Tree {
 /** What a position is worth to side 0 where nobody looks further. */
 export type Leaf = (position: Position) => number;
 
-const DRAW: Leaf = () => 0;
+export const DRAW: Leaf = () => 0;
 
 /** Where the tree begins: with a turn, or with the answer to a claim. */
 export type Start = { readonly at: 'turn' } | { readonly at: 'answer'; readonly as: Identity };

@@ -1,14 +1,16 @@
-// What a solved finale says to do now: a few turns ahead, with a guess at what lies beyond, and both cards as likely as the other side
+// What a solved finale says to do now: a few turns ahead, with what finales of that size are worth beyond, and both cards as likely as the other side
 // may think them. The own card is one of many there; else the other would be taken to know it. It is always reckoned from the
 // beginning of the turn: whoever answers a claim as if nothing else could have been claimed is easily led.
 
 import { type Identity, identitiesIn } from '@pretender/hoax';
 import type { Seat } from '@pretender/kernel';
 import { planOf } from '../../finale/plan.ts';
-import { type Payoffs, type Position, triosOf } from '../../finale/position.ts';
+import type { Payoffs, Position } from '../../finale/position.ts';
 import { priorOf } from '../../finale/prior.ts';
+import { leafOf } from '../../finale/sizes.ts';
 import { Solver } from '../../finale/solver.ts';
-import { buildTree, type Leaf, type Node } from '../../finale/tree.ts';
+import { buildTree, DRAW, type Leaf, type Node } from '../../finale/tree.ts';
+import { VALUES } from '../../finale/values.data.ts';
 import { claimWeights } from '../belief/evidence.ts';
 import { pickWeighted, type Thought } from '../shrewd/thought.ts';
 
@@ -23,20 +25,10 @@ const TURNS = [
   { heads: 12, turns: 2 },
 ] as const;
 
-const PER_HEAD = 0.45;
-const PER_TRIO = 0.25;
-const PER_MOVE = 0.3;
-const MOST = 1.5;
-
-/** Beyond the last turn: heads, trios and the move. */
-const beyond: Leaf = ({ sides, mover }) => {
-  const heads = sides[0].open.length - sides[1].open.length;
-  const trios = triosOf(sides[0]) - triosOf(sides[1]);
-  const value = PER_HEAD * heads + PER_TRIO * trios + (mover === 0 ? PER_MOVE : -PER_MOVE);
-  return Math.max(-MOST, Math.min(MOST, value));
-};
-
-const drawn: Leaf = () => 0;
+/** What so many turns more are worth, which nobody looks into. */
+function beyond(turns: number): Leaf {
+  return turns === 0 ? DRAW : leafOf(VALUES[Math.min(turns, VALUES.length) - 1]);
+}
 
 export function rivalOf({ view, seat }: Thought): Seat {
   return view.table.heirs.findIndex(({ standing }, at) => standing === 'in' && at !== seat) as Seat;
@@ -99,8 +91,7 @@ function follow(node: Node, [label, ...rest]: readonly string[]): Extract<Node, 
 export function solvedMix(thought: Thought, steps: readonly string[]): Record<string, number> | null {
   const position = positionOf(thought);
   if (position === null) return null;
-  const leaf = position.turns === turnsLeft(thought) ? drawn : beyond;
-  const tree = buildTree(position, payoffsOf(thought), leaf);
+  const tree = buildTree(position, payoffsOf(thought), beyond(turnsLeft(thought) - position.turns));
   const node = follow(tree.root, steps);
   if (node?.side !== 0) return null;
   const prior = priorFor(thought, position);
