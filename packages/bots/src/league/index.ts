@@ -1,1 +1,1 @@
-export { type LeaguePlan, leagueFrom, runLeague, type Trial } from './league.ts';
+export { BEGINNINGS, type LeaguePlan, runLeague, type Trial } from './league.ts';

@@ -78,10 +78,11 @@ function changesIn(after: Habits, before: Habits): Record<string, unknown> {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof Habits]));
 }
 
-/** The heirs that people meet: a league goes on from the best of them, against all of them. */
-export function leagueFrom(): { readonly first: Habits; readonly ancestors: readonly Habits[] } {
-  return { first: TUNED, ancestors: [STANDARD, TUNED] };
-}
+/** Where a league may begin: with those from whom all habits come, or with the best so far; against everybody up to them. */
+export const BEGINNINGS: Readonly<Record<string, { readonly first: Habits; readonly ancestors: readonly Habits[] }>> = {
+  shrewd: { first: STANDARD, ancestors: [STANDARD] },
+  wily: { first: TUNED, ancestors: [STANDARD, TUNED] },
+};
 
 /** The champion after all trials; `ancestors` are those it plays against from the beginning, and it begins as `first`. */
 export function runLeague(
