@@ -133,22 +133,21 @@ function completions(spec: MoveSpec, move: RawMove): Iterable<RawMove> | null {
 /** Every concrete move of a spec, or those that agree with some given fields. Lists and loose records are not expanded. */
 export function* expand(spec: MoveSpec, given: Readonly<Record<string, unknown>> = {}): Generator<RawMove> {
   const names = Object.keys(spec.fields);
-  const partial: Record<string, unknown> & { type: string } = { type: spec.type };
-  function* fill(at: number): Generator<RawMove> {
-    if (at === names.length) {
-      yield { ...partial };
-      return;
-    }
-    const name = names[at];
+  const values = names.map((name) => {
     const field = spec.fields[name];
-    const values = given[name] !== undefined ? [canonical(field, given[name])] : domain(field);
-    for (const value of values) {
-      if (value === undefined) delete partial[name];
-      else partial[name] = value;
-      yield* fill(at + 1);
+    return given[name] !== undefined ? [canonical(field, given[name])] : [...domain(field)];
+  });
+  const at = names.map(() => 0);
+  // The last field changes first; where it has been everything, the one before it moves on.
+  for (let place = values.every(({ length }) => length > 0) ? 0 : -1; place >= 0; ) {
+    const move: Record<string, unknown> & { type: string } = { type: spec.type };
+    for (let i = 0; i < names.length; i++) {
+      const value = values[i][at[i]];
+      if (value !== undefined) move[names[i]] = value;
     }
+    yield move;
+    for (place = names.length - 1; place >= 0 && ++at[place] === values[place].length; place--) at[place] = 0;
   }
-  yield* fill(0);
 }
 
 /** How many concrete moves a seat is offered, neutral and early ones not counted. */

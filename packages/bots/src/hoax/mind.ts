@@ -29,10 +29,12 @@ export function anyOfType(mind: Mind, type: Move['type']): Move | null {
 
 /** Every legal move of this type. */
 export function allOfType<T extends Move['type']>({ view, specs }: Mind, type: T): Extract<Move, { type: T }>[] {
-  return specs
-    .filter((spec) => spec.type === type)
-    .flatMap((spec) => [...expand(spec)] as Move[])
-    .filter((move) => hoax.check(view, move) === null) as Extract<Move, { type: T }>[];
+  const found: Move[] = [];
+  for (const spec of specs) {
+    if (spec.type !== type) continue;
+    for (const move of expand(spec)) if (hoax.check(view, move as Move) === null) found.push(move as Move);
+  }
+  return found as Extract<Move, { type: T }>[];
 }
 
 /** One of the best. */

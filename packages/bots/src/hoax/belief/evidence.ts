@@ -1,8 +1,8 @@
 // What speaks for each card of each heir, out of one view: what is proved, and what was claimed.
 
-import { type Claim, type Identity, identitiesIn, type Public, type View } from '@pretender/hoax';
-import { possibleCards } from '../knowledge.ts';
-import { believeDeal, type DealBelief } from './deal.ts';
+import { type Claim, hoax, IDENTITIES, type Identity, identitiesIn, type Public, type View } from '@pretender/hoax';
+import { countOf, isOne, openHeads, possibleBits } from '../knowledge.ts';
+import { believeDeal, type DealBelief, type Evidence, isBelow } from './deal.ts';
 import { type Speaker, type Styles, weighCards } from './styles.ts';
 import { follow, type Traces } from './traces.ts';
 
@@ -29,6 +29,13 @@ export interface Reading extends Traces {
   readonly styles: Styles;
 }
 
+/** That a seat has this card, with a chance of no less than the limit. */
+export interface Guess {
+  readonly seat: number;
+  readonly as: Identity;
+  readonly limit: number;
+}
+
 type Heir = Public['heirs'][number];
 
 interface Heard extends Speaker {
@@ -50,8 +57,7 @@ function isSame(last: Heard, styles: Styles, { claimed, candour }: Heir, identit
 export function claimWeights(table: Public, seat: number, styles: Styles): readonly number[] {
   const heir = table.heirs[seat];
   const identities = identitiesIn(table.config);
-  let open = 0;
-  for (const identity of identities) if (heir.covers[identity] === null) open++;
+  const open = countOf(openHeads(heir, identities));
   const last = heard.get(heir);
   if (last !== undefined && last.open === open && isSame(last, styles, heir, identities)) return last.weights;
   const { truths, bluffs } = heir.candour;
@@ -62,35 +68,60 @@ export function claimWeights(table: Public, seat: number, styles: Styles): reado
 }
 
 /** The cards that somebody may hold; those that a second card has replaced lie open. */
-function copiesIn({ config, heirs }: Public): number[] {
-  const identities = identitiesIn(config);
-  const copies = identities.map((): number => config.identityCopies);
+function copiesIn({ config, heirs }: Public, identities: readonly Identity[]): number[] {
+  const copies: number[] = [];
+  for (let kind = 0; kind < identities.length; kind++) copies.push(config.identityCopies);
   for (const { former } of heirs) if (former !== null) copies[identities.indexOf(former)]--;
   return copies;
 }
 
-function weightsOf(view: View, seat: number, cards: readonly Identity[], reading: Reading): number[] {
-  const identities = identitiesIn(view.table.config);
-  const weights = identities.map(() => 0);
-  const said = cards.length > 1 ? follow(view, seat, claimWeights(view.table, seat, reading.styles), reading) : null;
-  for (const identity of cards) {
-    const kind = identities.indexOf(identity);
-    weights[kind] = said === null ? 1 : Math.max(LEAST, said[kind]);
-  }
-  const { claim } = view.table;
-  if (claim !== null && claim.seat === seat) weights[identities.indexOf(claim.as)] *= REACTIONS[claim.kind];
-  return weights;
+/** What somebody sees, how they read it, and what everybody can be. */
+interface Known {
+  readonly view: View;
+  readonly reading: Reading;
+  readonly possible: readonly number[];
+}
+
+/** What speaks for each card that a seat can have, written into its row. */
+function weighSeat({ view, reading, possible }: Known, seat: number, weights: Float64Array, row: number): void {
+  const bits = possible[seat];
+  const said = isOne(bits) ? null : follow(view, seat, claimWeights(view.table, seat, reading.styles), reading);
+  for (let rest = bits, at = row, kind = 0; rest !== 0; rest >>= 1, at++, kind++)
+    if ((rest & 1) !== 0) weights[at] = said === null ? 1 : Math.max(LEAST, said[kind]);
+}
+
+/** Everything that speaks for anything, written into rows of noughts. */
+function evidenceOf(known: Known, weights: Float64Array): Evidence {
+  const { claim, config, heirs } = known.view.table;
+  const identities = identitiesIn(config);
+  const kinds = identities.length;
+  for (let seat = 0; seat < heirs.length; seat++) weighSeat(known, seat, weights, seat * kinds);
+  if (claim !== null) weights[claim.seat * kinds + identities.indexOf(claim.as)] *= REACTIONS[claim.kind];
+  return { copies: copiesIn(known.view.table, identities), seats: heirs.length, weights };
 }
 
 /** Its questions throw where no deal agrees with the view, which cannot be. */
-export function believe(view: View, reading: Reading, possible = possibleCards(view)): Belief {
+export function believe(view: View, reading: Reading, possible = possibleBits(view)): Belief {
   const identities = identitiesIn(view.table.config);
-  const weights = possible.map((cards, seat) => weightsOf(view, seat, cards, reading));
-  const { chancesOf, sample } = believeDeal({ copies: copiesIn(view.table), weights });
+  const weights = new Float64Array(possible.length * identities.length);
+  const { chancesOf, sample } = believeDeal(evidenceOf({ view, reading, possible }, weights));
   return {
     identities,
     chancesOf,
     sample,
     chance: (seat, identity) => chancesOf(seat)[identities.indexOf(identity)] ?? 0,
   };
+}
+
+/** Room for evidence that nobody needs after the answer. */
+const scratch = new Float64Array(hoax.seats.max * IDENTITIES.length);
+
+/** Is it less likely than that? What `believe` says too, for less work where nothing else is asked. */
+export function isLessLikely(known: Known, { seat, as, limit }: Guess): boolean {
+  const kind = identitiesIn(known.view.table.config).indexOf(as);
+  const bits = known.possible[seat];
+  if ((bits & (1 << kind)) === 0) return limit > 0;
+  if (isOne(bits)) return limit > 1;
+  scratch.fill(0);
+  return isBelow(limit, evidenceOf(known, scratch), seat, kind);
 }

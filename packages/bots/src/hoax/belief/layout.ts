@@ -4,15 +4,16 @@
 export interface Layout {
   readonly kinds: number;
   /** `levels[count]`: the first state in which so many cards are used; those of the next count follow. */
-  readonly levels: readonly number[];
+  readonly levels: Int32Array;
   /** `next[state * kinds + kind]`: the state after one more card of the kind; 0 if there is none. */
   readonly next: Int32Array;
   /** `left[state * kinds + kind]`: cards of the kind that could still be dealt in that state. */
   readonly left: Float64Array;
   /** How many there are. */
   readonly states: number;
-  /** Room for a reckoning that is over before anybody else can begin one. */
-  readonly scratch: Float64Array;
+  /** Room for numbers of each state, in a reckoning that is over before anybody else can begin one. */
+  readonly before: Float64Array;
+  readonly after: Float64Array;
 }
 
 /** So many cards of each kind, how many of them the seats can hold at most, and how many seats there are. */
@@ -67,7 +68,15 @@ function build(deck: Deck): Layout {
   grow(deck, states, into);
   const next = Int32Array.from(into.next);
   const left = Float64Array.from(into.left);
-  return { kinds: deck.most.length, levels, next, left, states: count, scratch: new Float64Array(count) };
+  return {
+    kinds: deck.most.length,
+    levels: Int32Array.from(levels),
+    next,
+    left,
+    states: count,
+    before: new Float64Array(count),
+    after: new Float64Array(count),
+  };
 }
 
 const layouts = new Map<number, Layout>();

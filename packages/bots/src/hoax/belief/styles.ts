@@ -57,63 +57,81 @@ function fondLikelihood({ claimed, open }: Speaker): number {
   return said ** TEMPER;
 }
 
+/** Of those whose claims say nothing of their card: how likely they are to have said all this; null for all others. */
+function likelihoodWhatever({ truth }: Style, speaker: Speaker): number | null {
+  if (truth === 'steady') return steadyLikelihood(speaker);
+  return truth === 'fond' ? fondLikelihood(speaker) : null;
+}
+
 /** People are not as simple as their styles: what they say counts for a little less than it would. */
 const TEMPER = 0.6;
 
 /**
- * How likely a speaker of this style is to have said all this, by how often the card it is was among it. Lies go evenly over
+ * How likely a speaker of this style is to have said all this, if the card it is was so often among it. Lies go evenly over
  * the other heads.
  */
-function likelihoods(style: Style, speaker: Speaker, counts: readonly number[]): number[] {
-  if (style.truth === 'steady' || style.truth === 'fond') {
-    const same = style.truth === 'fond' ? fondLikelihood(speaker) : steadyLikelihood(speaker);
-    return counts.map(() => same);
-  }
-  const { open } = speaker;
-  const total = sumOf(speaker.claimed);
-  const truth = rateOf(style, open);
+function likelihood(truth: number, count: number, total: number, open: number): number {
   const lie = open > 1 ? (1 - truth) / (open - 1) : 1 - truth;
-  return counts.map((count) => (truth ** count * lie ** (total - count)) ** TEMPER);
+  return (truth ** count * lie ** (total - count)) ** TEMPER;
 }
 
-/** How much each style explains of the earlier rounds. */
-function sharesOf(styles: Styles, { truths, bluffs }: Speaker): number[] {
-  return styles.map((style) => {
-    const truth = rateOf(style, OPEN_BEFORE);
-    return style.share * truth ** truths * (1 - truth) ** bluffs;
-  });
+/** How much a style explains of the earlier rounds. */
+function shareOf(style: Style, { truths, bluffs }: Speaker): number {
+  const truth = rateOf(style, OPEN_BEFORE);
+  return style.share * truth ** truths * (1 - truth) ** bluffs;
 }
 
 function weigh(styles: Styles, speaker: Speaker): number[] {
-  const shares = sharesOf(styles, speaker);
-  const { claimed } = speaker;
+  const { claimed, open } = speaker;
+  const total = sumOf(claimed);
   /** Cards that were claimed equally often are equally likely: most were never. */
-  const counts = [...new Set(claimed)];
+  const counts: number[] = [];
+  for (const count of claimed) if (!counts.includes(count)) counts.push(count);
   const sums = counts.map(() => 0);
-  for (const [at, style] of styles.entries())
-    for (const [index, chance] of likelihoods(style, speaker, counts).entries()) sums[index] += shares[at] * chance;
+  for (const style of styles) {
+    const share = shareOf(style, speaker);
+    const whatever = likelihoodWhatever(style, speaker);
+    const truth = rateOf(style, open);
+    for (let at = 0; at < counts.length; at++)
+      sums[at] += share * (whatever ?? likelihood(truth, counts[at], total, open));
+  }
   const most = Math.max(...sums);
   return most > 0 ? claimed.map((count) => sums[counts.indexOf(count)] / most) : claimed.map(() => 1);
 }
 
-const weighed = new WeakMap<Styles, Map<string, readonly number[]>>();
+const weighed = new WeakMap<Styles, Map<number, readonly number[]>>();
 
 /** What was said changes seldom, and is weighed at every decision: the last results are kept. */
 const MOST_KEPT = 5000;
 
+/** Counts below this one are part of a name, and so are this many times larger ones of a whole match. */
+const MOST_COUNTED = 32;
+const MATCH = 4;
+
+/** A number for each speaker; null for one who has said too much to be given one. */
+function nameOf({ claimed, truths, bluffs, open }: Speaker): number | null {
+  if (Math.max(truths, bluffs) >= MATCH * MOST_COUNTED) return null;
+  let name = 1;
+  for (let kind = 0; kind < claimed.length; kind++) {
+    if (claimed[kind] >= MOST_COUNTED) return null;
+    name = name * MOST_COUNTED + claimed[kind];
+  }
+  return ((name * 8 + open) * MATCH * MOST_COUNTED + truths) * MATCH * MOST_COUNTED + bluffs;
+}
+
 /** How much this speaker's claims speak for each card; the most is 1. */
 export function weighCards(styles: Styles, speaker: Speaker): readonly number[] {
-  const { claimed, truths, bluffs, open } = speaker;
+  const name = nameOf(speaker);
+  if (name === null) return weigh(styles, speaker);
   let results = weighed.get(styles);
   if (results === undefined || results.size >= MOST_KEPT) {
     results = new Map();
     weighed.set(styles, results);
   }
-  const key = `${claimed} ${truths} ${bluffs} ${open}`;
-  let weights = results.get(key);
+  let weights = results.get(name);
   if (weights === undefined) {
     weights = weigh(styles, speaker);
-    results.set(key, weights);
+    results.set(name, weights);
   }
   return weights;
 }

@@ -31,7 +31,8 @@ export function doubtThreshold(view: View, seat: Seat, habits: Habits): number {
 export function isDoubtful(thought: Thought): boolean {
   const { view, seat, habits } = thought;
   const { claim } = view.table;
-  return claim !== null && thought.belief().chance(claim.seat, claim.as) < doubtThreshold(view, seat, habits);
+  if (claim === null) return false;
+  return thought.isUnlikely({ seat: claim.seat, as: claim.as, limit: doubtThreshold(view, seat, habits) });
 }
 
 export function vote(thought: Thought): Move | null {

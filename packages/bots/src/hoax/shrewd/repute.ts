@@ -1,23 +1,25 @@
 // How one is seen: what everybody may believe of the own card, and how readily this table doubts what is true.
 
-import { type Identity, identitiesIn } from '@pretender/hoax';
+import { IDENTITIES, type Identity, identitiesIn } from '@pretender/hoax';
 import { claimWeights } from '../belief/evidence.ts';
 import { weighCards } from '../belief/styles.ts';
+import { countOf, openHeads } from '../knowledge.ts';
 import type { Thought } from './thought.ts';
 
 /** How likely the own card seems to the others, after one more claim of each identity; by heads and claims alone. */
-export function seenThrough({ view, seat, own, habits }: Thought): (as: string | null) => number {
-  const { claimed, candour, covers } = view.table.heirs[seat];
+export function seenThrough({ view, seat, own, habits }: Thought): (as: Identity | null) => number {
+  const heir = view.table.heirs[seat];
+  const { truths, bluffs } = heir.candour;
   const identities = identitiesIn(view.table.config);
-  const isOpen = identities.map((identity) => covers[identity] === null);
+  const heads = openHeads(heir, identities);
+  const open = countOf(heads);
   const at = identities.indexOf(own);
   return (as) => {
-    const weights = weighCards(habits.styles, {
-      claimed: identities.map((identity) => claimed[identity] + Number(identity === as)),
-      ...candour,
-      open: isOpen.filter(Boolean).length,
-    });
-    return weights[at] / weights.reduce((sum, weight, kind) => sum + (isOpen[kind] ? weight : 0), 0);
+    const claimed = identities.map((identity) => heir.claimed[identity] + Number(identity === as));
+    const weights = weighCards(habits.styles, { claimed, truths, bluffs, open });
+    let all = 0;
+    for (let kind = 0; kind < weights.length; kind++) if ((heads & (1 << kind)) !== 0) all += weights[kind];
+    return weights[at] / all;
   };
 }
 
@@ -27,8 +29,12 @@ export function doubtRate({ view, habits }: Thought): number {
   let claims = 0;
   let doubted = 0;
   for (const { candour, earned, claimed, covers, standing } of heirs) {
-    const now = Object.values(claimed).reduce((sum, count) => sum + count, 0);
-    const fallen = Object.values(covers).filter((why) => why === 'doubt').length + Number(standing === 'shown');
+    let now = 0;
+    let fallen = Number(standing === 'shown');
+    for (const identity of IDENTITIES) {
+      now += claimed[identity];
+      if (covers[identity] === 'doubt') fallen++;
+    }
     claims += candour.truths + now;
     doubted += earned.wrongDoubt / config.wrongHoaxPoints + Math.min(fallen, now);
   }

@@ -1,8 +1,8 @@
 // What a shrewd heir has before it: what an honest one has, and what it believes.
 
 import type { Draws } from '@pretender/kernel';
-import { type Belief, believe } from '../belief/evidence.ts';
-import { possibleCards } from '../knowledge.ts';
+import { type Belief, believe, type Guess, isLessLikely } from '../belief/evidence.ts';
+import { possibleBits, possibleCards } from '../knowledge.ts';
 import type { Mind } from '../mind.ts';
 import type { Habits } from './habits.ts';
 
@@ -10,6 +10,8 @@ export interface Thought extends Mind {
   readonly habits: Habits;
   /** Worked out when it is first needed: most passes need none. */
   belief(): Belief;
+  /** Is the chance of this card below the limit? For whoever wants to know nothing else. */
+  isUnlikely(guess: Guess): boolean;
 }
 
 /** What is asked of a shrewd heir: the cards that are possible are its own affair. */
@@ -22,6 +24,7 @@ class Thinking implements Thought {
   readonly specs: Mind['specs'];
   readonly draws: Draws;
   readonly habits: Habits;
+  #bits: readonly number[] | null = null;
   #possible: Mind['possible'] | null = null;
   #belief: Belief | null = null;
 
@@ -34,14 +37,23 @@ class Thinking implements Thought {
     this.habits = habits;
   }
 
+  #possibleBits(): readonly number[] {
+    this.#bits ??= possibleBits(this.view);
+    return this.#bits;
+  }
+
   get possible(): Mind['possible'] {
-    this.#possible ??= possibleCards(this.view);
+    this.#possible ??= possibleCards(this.view, this.#possibleBits());
     return this.#possible;
   }
 
   belief(): Belief {
-    this.#belief ??= believe(this.view, this.habits, this.possible);
+    this.#belief ??= believe(this.view, this.habits, this.#possibleBits());
     return this.#belief;
+  }
+
+  isUnlikely(guess: Guess): boolean {
+    return isLessLikely({ view: this.view, reading: this.habits, possible: this.#possibleBits() }, guess);
   }
 }
 
