@@ -98,8 +98,9 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
     return covered >= due ? null : `seat ${seat} covers ${covered} instead of ${due}`;
   },
   'a finale covers what was shown to the opponent, and nothing else': ({ table, hands }) => {
+    if (!table.finale) return null;
     const finalists = table.heirs.flatMap(({ standing }, seat) => (standing === 'in' ? [seat] : []));
-    if (!table.finale || finalists.length !== 2) return null;
+    if (finalists.length !== 2) return null;
     const wrong = finalists.find((seat) => {
       const shown = hands[seat].shown[finalists[0] + finalists[1] - seat];
       const { covers } = table.heirs[seat];

@@ -16,7 +16,7 @@ export function copy<T>(tree: T): T {
 export function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) return Array.isArray(b) && areItems(isEqual, a, b);
+  if (Array.isArray(a)) return Array.isArray(b) && areItemsEqual(a, b);
   if (Array.isArray(b)) return false;
   return areFieldsEqual(a as Record<string, unknown>, b as Record<string, unknown>);
 }
@@ -32,9 +32,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function areItems(alike: typeof isEqual, a: readonly unknown[], b: readonly unknown[]): boolean {
+function areItemsEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (!alike(a[i], b[i])) return false;
+  for (let i = 0; i < a.length; i++) if (!isEqual(a[i], b[i])) return false;
   return true;
 }
 
@@ -43,9 +43,9 @@ function areFieldsEqual(a: Record<string, unknown>, b: Record<string, unknown>):
   for (const key in a) {
     size++;
     const item = a[key];
+    const other = b[key];
     // What is the same and is something is there in both; looking whether it is takes longer than all the rest.
-    if (item !== undefined && item === b[key]) continue;
-    if (!Object.hasOwn(b, key) || !isEqual(item, b[key])) return false;
+    if (item === other ? item === undefined && !Object.hasOwn(b, key) : !isEqual(item, other)) return false;
   }
   for (const _ in b) size--;
   return size === 0;
@@ -55,7 +55,11 @@ function areFieldsEqual(a: Record<string, unknown>, b: Record<string, unknown>):
 export function isIdentical(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) return Array.isArray(b) && areItems(isIdentical, a, b);
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!isIdentical(a[i], b[i])) return false;
+    return true;
+  }
   if (Array.isArray(b)) return false;
   const keys = Object.keys(b);
   let at = 0;
@@ -84,7 +88,7 @@ export function firstDifference(a: unknown, b: unknown, path = ''): string | nul
 export function freezeDeep<T>(tree: T): T {
   if (typeof tree === 'object' && tree !== null) {
     Object.freeze(tree);
-    for (const child of Object.values(tree)) freezeDeep(child);
+    for (const key in tree) freezeDeep(tree[key]);
   }
   return tree;
 }

@@ -4,8 +4,9 @@ import type { GameTypes, Viewer } from '../contract.ts';
 import { type Cause, lapse, type Match, matchAround, submit, viewFor } from '../match.ts';
 import { isTold } from '../rooms.ts';
 import type { RawMove } from '../specs.ts';
-import { copy, firstDifference, isEqual, isIdentical } from '../tree.ts';
+import { copy, firstDifference, isIdentical } from '../tree.ts';
 import type { Parting } from './subject.ts';
+import type { Walk } from './walk.ts';
 
 export function sameMatch<G extends GameTypes>(match: Match<G>): Match<G> {
   return matchAround(match.game, copy(match.state), match.dice);
@@ -39,8 +40,9 @@ const ORDER = 'the order of keys differs';
 
 /** The first difference in what was said; where the same was said, in what is seen and offered. */
 export function divergence<G extends GameTypes>(
+  { match: a, isSame }: Walk<G>,
+  b: Match<G>,
   viewers: readonly Viewer[],
-  [a, b]: readonly [Match<G>, Match<G>],
   [fromA, fromB]: readonly [number, number],
 ): Divergence<G> | null {
   for (const viewer of viewers) {
@@ -49,10 +51,10 @@ export function divergence<G extends GameTypes>(
   }
   const isBytes = a.entries.length % BYTES === 0;
   if (!isBytes && isPrivate(a, fromA) && isPrivate(b, fromB)) return null;
-  const isSameTable = isEqual(a.state.table, b.state.table);
+  const isSameTable = isSame.table(a.state.table, b.state.table);
   for (const viewer of viewers) {
-    const isSame = isSameTable && (viewer === 'public' || isEqual(a.state.hands[viewer], b.state.hands[viewer]));
-    const found = isSame && !isBytes ? null : seenOtherwise(viewer, a, b);
+    const isSameHand = viewer === 'public' || isSame.hand(a.state.hands[viewer], b.state.hands[viewer]);
+    const found = isSameTable && isSameHand && !isBytes ? null : seenOtherwise(viewer, a, b);
     if (found) return found;
   }
   return null;

@@ -119,7 +119,7 @@ function isStillAlike<G extends GameTypes>(
   from: readonly [number, number],
   report: Report,
 ): boolean {
-  const found = divergence([viewer], [walk.match, world], from);
+  const found = divergence(walk, world, [viewer], from);
   count(report, 'compared');
   if (!found) {
     const [here, there] = [walk.match, world].map((match) => openAsks(match).map((ask) => missing(match, ask)));

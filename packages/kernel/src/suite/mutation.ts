@@ -22,27 +22,32 @@ export interface FieldWatch<G extends GameTypes> {
 
 /** Swaps single fields for values seen elsewhere until each has been seen to matter to everybody who was told. */
 export function watchFields<G extends GameTypes>(game: Game<G>): FieldWatch<G> {
-  const fields = new Map<string, Field>();
-  const fieldOf = (name: string): Field => {
-    const field = fields.get(name) ?? { values: [], tries: 0, isKept: false };
-    fields.set(name, field);
-    return field;
+  const kinds = new Map<string, Map<string, Field>>();
+  const fieldsOf = (kind: string): Map<string, Field> => {
+    const fields = kinds.get(kind) ?? new Map<string, Field>();
+    kinds.set(kind, fields);
+    return fields;
   };
   return {
     look(before, event, draws) {
-      for (const [key, value] of Object.entries(event)) {
+      const fields = fieldsOf(event.type);
+      for (const key in event) {
         if (key === 'type') continue;
-        const field = fieldOf(`${event.type}.${key}`);
+        const field = fields.get(key) ?? { values: [], tries: 0, isKept: false };
+        fields.set(key, field);
         if (field.isKept) continue;
+        const value: unknown = event[key];
         if (field.values.length > 0) tryField(game, field, { before, event, key }, draws);
         if (field.values.length < POOL && !field.values.some((known) => isEqual(known, value)))
           field.values.push(copy(value));
       }
     },
     finish() {
-      const unkept = [...fields]
-        .filter(([, field]) => !field.isKept && field.tries >= ENOUGH_TRIES)
-        .map(([name]) => name);
+      const unkept = [...kinds].flatMap(([kind, fields]) =>
+        [...fields]
+          .filter(([, field]) => !field.isKept && field.tries >= ENOUGH_TRIES)
+          .map(([name]) => `${kind}.${name}`),
+      );
       if (unkept.length > 0)
         throw new Error(`[field mutation] told, but not kept by everybody who is told: ${unkept.join(', ')}`);
     },

@@ -121,7 +121,7 @@ function isStillAlike<G extends GameTypes>(
   const { subject, match } = walk;
   const { world, parties, seat, isSameAnswer } = variation;
   const blind = viewersOf(subject.seats).filter((viewer) => !parties.includes(viewer));
-  const found = divergence(blind, [match, world], from);
+  const found = divergence(walk, world, blind, from);
   count(report, 'compared');
   if (!found) return world.entries.length < MEMORY;
   const { table } = match.state;

@@ -17,6 +17,7 @@ import {
 import { resolveOptions } from '../options.ts';
 import { diceFor, type Seed } from '../record.ts';
 import { type RawMove, randomOf } from '../specs.ts';
+import { comparersFor, type RoomComparers } from './comparer.ts';
 import { type Extent, newReport, type Report, type Subject, violation } from './subject.ts';
 
 export interface Walk<G extends GameTypes> {
@@ -28,6 +29,7 @@ export interface Walk<G extends GameTypes> {
   /** In percent, how often a seat gives the neutral answer where it can; differs per match so that chains get long. */
   readonly patience: number;
   readonly mostRounds: number;
+  readonly isSame: RoomComparers;
 }
 
 const PATIENCE = [25, 55, 80, 98] as const;
@@ -50,7 +52,8 @@ function beginWalk<G extends GameTypes>(subject: Subject<G>, seedNumber: number,
   const patience = pick(draws, PATIENCE) - LESS_PER_SEAT * seats;
   const { config } = resolved;
   const match = beginMatch(game, config, seats, diceFor(seed));
-  return { subject, config, match, draws, seed, patience, mostRounds };
+  const isSame = comparersFor(game.init(config, seats));
+  return { subject, config, match, draws, seed, patience, mostRounds, isSame };
 }
 
 /** Chooses what happens next, without doing it; null when the match is over, or was played far enough. */
