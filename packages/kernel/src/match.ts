@@ -179,7 +179,8 @@ export function missing<G extends GameTypes>(match: Match<G>, ask: Ask): readonl
   return ask.seats.filter((seat) => !match.game.answered(match.views[seat], ask));
 }
 
-function firstMissing<G extends GameTypes>({ game, views }: Match<G>, ask: Ask): Seat | null {
+/** The first of them; null when all have answered. */
+export function firstMissing<G extends GameTypes>({ game, views }: Match<G>, ask: Ask): Seat | null {
   const { seats } = ask;
   for (let i = 0; i < seats.length; i++) if (!game.answered(views[seats[i]], ask)) return seats[i];
   return null;

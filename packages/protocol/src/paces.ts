@@ -94,7 +94,7 @@ const LONGER: Readonly<Record<string, typeof PACES>> = {
 };
 
 /** Over days there is one sheet for each question: it closes when all have answered, or when the hours are over. */
-function daily(hours: number): Pace {
+function newDaily(hours: number): Pace {
   const limit = hours * HOUR;
   return {
     beat: { hush: 0, floor: 0, open: limit, lastCall: 0 },
@@ -102,6 +102,15 @@ function daily(hours: number): Pace {
     hold: 0,
     talk: 0,
   };
+}
+
+/** There are few, and the clock asks several times for each move. */
+const DAILY = new Map<number, Pace>();
+
+function daily(hours: number): Pace {
+  const known = DAILY.get(hours) ?? newDaily(hours);
+  DAILY.set(hours, known);
+  return known;
 }
 
 type Paced = Pick<Settings, 'speed' | 'hours'> & Partial<Pick<Settings, 'game'>>;

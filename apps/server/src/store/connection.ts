@@ -93,8 +93,13 @@ function groupCommit(thread: Thread) {
     }
     if (broken) for (const { reject } of queue.splice(0)) reject(broken);
     isBusy = queue.length > 0;
-    if (isBusy) void commitGroup();
+    if (isBusy) soon();
     else idle();
+  }
+
+  /** Whoever else writes in this turn of the loop comes along: a commit costs the same for one line and for forty. */
+  function soon(): void {
+    setImmediate(() => void commitGroup());
   }
 
   return {
@@ -107,8 +112,7 @@ function groupCommit(thread: Thread) {
         queue.push({ unit, resolve, reject });
         if (isBusy) return;
         isBusy = true;
-        // Whoever else writes in this turn of the loop comes along.
-        setImmediate(() => void commitGroup());
+        soon();
       }),
     drained: (): Promise<void> =>
       new Promise((resolve) => {

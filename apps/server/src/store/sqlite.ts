@@ -83,10 +83,10 @@ function tablesOf(parts: Parts) {
 function linesOf(parts: Parts) {
   const { connection, queries } = parts;
   return {
-    async append(line, wakeAt, following = []) {
-      const inserted = await connection.write(appendUnit(line, wakeAt, following));
-      return inserted === 1 ? 'ok' : reasonAgainst(parts, line);
-    },
+    append: (line, wakeAt, following = []) =>
+      connection
+        .write(appendUnit(line, wakeAt, following))
+        .then((inserted) => (inserted === 1 ? 'ok' : reasonAgainst(parts, line))),
     read: (table, after, before = Number.MAX_SAFE_INTEGER) => queries.lines.between(table, after, before).execute(),
     lineOf: async (table, cmd) => (await queries.lines.ofCommand(table, cmd).executeTakeFirst()) ?? null,
   } satisfies Partial<Store>;

@@ -1,4 +1,5 @@
-// The next time at which a table does something by itself. Most of what is said at a table does not change it.
+// The next time at which a table does something by itself. Most of what is said at a table moves it on a little: a timer that
+// goes off too early is cheaper than a new one for each move.
 
 import type { World } from './world.ts';
 
@@ -6,6 +7,8 @@ export class Alarm {
   readonly #world: Pick<World, 'at'>;
   readonly #ring: () => void;
   #time: number | null = null;
+  /** When the timer goes off; null if there is none. */
+  #armedFor: number | null = null;
   #cancel: (() => void) | null = null;
 
   constructor(world: Pick<World, 'at'>, ring: () => void) {
@@ -15,14 +18,34 @@ export class Alarm {
 
   /** null for never. A time that is past may ring at once. */
   set(time: number | null): void {
-    if (time === this.#time) return;
-    this.#cancel?.();
     this.#time = time;
-    this.#cancel = time === null ? null : this.#world.at(time, () => this.#goOff());
+    if (time === null) this.#disarm();
+    else if (this.#armedFor === null || this.#armedFor > time) this.#arm(time);
+  }
+
+  #arm(time: number): void {
+    this.#disarm();
+    this.#armedFor = time;
+    const cancel = this.#world.at(time, () => this.#goOff());
+    // It may have gone off at once.
+    if (this.#armedFor === time) this.#cancel = cancel;
+  }
+
+  #disarm(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#armedFor = null;
   }
 
   #goOff(): void {
-    this.#time = null;
-    this.#ring();
+    const [armedFor, time] = [this.#armedFor, this.#time];
+    this.#cancel = null;
+    this.#armedFor = null;
+    if (armedFor === null || time === null) return;
+    if (time > armedFor) this.#arm(time);
+    else {
+      this.#time = null;
+      this.#ring();
+    }
   }
 }

@@ -22,13 +22,20 @@ import type { Services } from './world.ts';
 /** Somebody else wrote first: the table is read again and the answer tried again. */
 const ATTEMPTS = 5;
 
+/** Resolves when it is over. */
+interface Racing {
+  readonly over: Promise<void>;
+}
+
+const NOTHING: Promise<null> = Promise.resolve(null);
+
 interface AnsweringTable extends Omit<OpenTable, 'act'> {
   readonly about: About;
   countOf(viewer: Viewer): number;
   hostAway(): number;
   schedule(): void;
-  /** What this command has come to, if it was done before. */
-  lineBy(cmd: string): Promise<TableLine | null>;
+  /** What this command has come to, if it was done before; without looking, where it cannot have been. */
+  lineBy(cmd: string): Promise<TableLine | null> | null;
 }
 
 export class Answering {
@@ -63,15 +70,17 @@ export class Answering {
   /** Where the first counts, answers wait for each other; everything else is done in its turn. */
   async hear(speaker: Speaker, command: Command): Promise<void> {
     const arrived = this.#services.world.now();
+    const heard = await this.#table.inTurn(() => this.#hearNow(speaker, command, arrived));
+    if (heard !== null && 'over' in heard) await heard.over;
+  }
+
+  /** What it came to, or the race that it takes part in. */
+  #hearNow(speaker: Speaker, command: Command, arrived: number): Promise<Entry<GameTypes> | Racing | null> {
     const { viewer, listener } = speaker;
-    const race = await this.#table.inTurn(async () => {
-      if (isReplaced(this.#table.state, speaker)) return;
-      if (viewer === 'public' || !isRaced(this.#table.state, viewer, command))
-        return void (await this.#obey(speaker, command));
-      const play = async () => (isReplaced(this.#table.state, speaker) ? null : this.#obey(speaker, command));
-      return { over: this.#race.join({ seat: viewer, arrived, delay: listener.delay?.() ?? 0, play }) };
-    });
-    await race?.over;
+    if (isReplaced(this.#table.state, speaker)) return NOTHING;
+    if (viewer === 'public' || !isRaced(this.#table.state, viewer, command)) return this.#obey(speaker, command);
+    const play = () => (isReplaced(this.#table.state, speaker) ? NOTHING : this.#obey(speaker, command));
+    return Promise.resolve({ over: this.#race.join({ seat: viewer, arrived, delay: listener.delay?.() ?? 0, play }) });
   }
 
   async act(deed: Deed): Promise<boolean> {
@@ -102,13 +111,32 @@ export class Answering {
 
   /** Sent twice, done once: a command that is in the log already is only acknowledged again. */
   async #obey({ viewer, listener }: Speaker, command: Command): Promise<Entry<GameTypes> | null> {
-    const outcome = await this.#tryOrRefuse(viewer, command, this.#obstacle(viewer, command, listener));
-    if (!outcome.ok) listener.send(frame({ t: 'no', id: command.id, ...outcome.refusal }));
-    else
-      listener.send(
-        frame({ t: 'ack', id: command.id, n: this.#table.countOf(viewer), ...countedAs(command, outcome.line) }),
-      );
-    return outcome.ok ? entryOf(outcome.line) : null;
+    const obstacle = this.#obstacle(viewer, command, listener);
+    const cmd = nameOf(this.#table.state, viewer, command);
+    let outcome: Decision | null = null;
+    for (let attempt = 0; outcome === null && attempt < ATTEMPTS; attempt++) {
+      const looking = this.#table.lineBy(cmd);
+      const kept = looking === null ? null : await looking;
+      if (kept !== null) {
+        outcome = isDoneBy(command, kept) ? { ok: true, line: kept } : refuseWith('bad-message', 'id was used before');
+        break;
+      }
+      const deciding = obstacle ?? this.#decideFor(viewer, command);
+      // Only a start takes time to decide.
+      const decision = deciding instanceof Promise ? await deciding : deciding;
+      if (!decision.ok || (await this.#table.write(decision.line, cmd)) === 'ok') outcome = decision;
+    }
+    return this.#answer({ viewer, listener }, command, outcome ?? refuseWith('busy'));
+  }
+
+  #answer({ viewer, listener }: Pick<Speaker, 'viewer' | 'listener'>, command: Command, outcome: Decision) {
+    if (!outcome.ok) {
+      listener.send(frame({ t: 'no', id: command.id, ...outcome.refusal }));
+      return null;
+    }
+    const { line } = outcome;
+    listener.send(frame({ t: 'ack', id: command.id, n: this.#table.countOf(viewer), ...countedAs(command, line) }));
+    return entryOf(line);
   }
 
   /** What stands against it, whatever it is about. */
@@ -118,21 +146,5 @@ export class Answering {
     const who = viewer === 'public' ? listener : viewer;
     if (!this.#pace.isSlowEnough(kind, who, this.#services.world.now())) return refuseWith('too-fast');
     return isTooMuch(state, command, viewer, kind) ? refuseWith('not-now', 'The log of this table is full.') : null;
-  }
-
-  async #tryOrRefuse(viewer: Viewer, command: Command, obstacle: Decision | null): Promise<Decision> {
-    const cmd = nameOf(this.#table.state, viewer, command);
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const kept = await this.#table.lineBy(cmd);
-      if (kept !== null)
-        return isDoneBy(command, kept) ? { ok: true, line: kept } : refuseWith('bad-message', 'id was used before');
-      const decided = obstacle ?? this.#decideFor(viewer, command);
-      // Only a start takes time to decide.
-      const decision = decided instanceof Promise ? await decided : decided;
-      if (!decision.ok) return decision;
-      const result = await this.#table.write(decision.line, cmd);
-      if (result === 'ok') return decision;
-    }
-    return refuseWith('busy');
   }
 }

@@ -52,8 +52,8 @@ export function levelAt({ chairs, settings }: TableState, seat: Seat, absent: re
 /** Bots that are asked something now. They get what their seat sees, and nothing else. */
 export function botsToAsk(state: TableState, absent: readonly Seat[]): BotCall[] {
   const { match } = state;
-  if (match === null || !isPlaying(state) || state.pausedBy !== null) return [];
-  if (state.chairs.every((_, seat) => levelAt(state, seat as Seat, absent) === null)) return [];
+  if (match === null || state.chairs.every((_, seat) => levelAt(state, seat as Seat, absent) === null)) return [];
+  if (!isPlaying(state) || state.pausedBy !== null) return [];
   const ask = openAsk(state);
   const asked =
     ask === null ? [] : missing(match, ask).flatMap((seat) => callFor(state, ask, seat, { absent, occasion: '' }));
@@ -100,6 +100,7 @@ export interface RemarkCall {
 /** What bots have to say now, besides the game: from the table and who sits there. */
 export function remarksToMake(state: TableState): RemarkCall[] {
   const { match, chairs, played, matchNumber } = state;
+  if (chairs.every(({ person }) => person.kind !== 'bot')) return [];
   if (match === null || !isPlaying(state) || state.pausedBy !== null) return [];
   const levels = chairs.map(({ person }) => (person.kind === 'bot' ? person.level : null));
   return played.remarksNow(match.state.table, levels).map(({ about, seat, phrase }) => {

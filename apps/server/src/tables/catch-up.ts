@@ -2,7 +2,7 @@
 
 import type { Viewer } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
-import type { Line } from '../store/store.ts';
+import type { Line, Store } from '../store/store.ts';
 import type { TableState } from './facts.ts';
 import type { TableLine } from './lines.ts';
 import { apply, newState } from './state.ts';
@@ -28,6 +28,12 @@ export function foldLines(
     hear?.(told, state);
   }
   return state;
+}
+
+/** What a command has come to; null if it is not in the log. */
+export async function lineOf(store: Pick<Store, 'lineOf'>, table: string, cmd: string): Promise<TableLine | null> {
+  const line = await store.lineOf(table, cmd);
+  return line === null ? null : (JSON.parse(line.body) as TableLine);
 }
 
 /** Where a viewer comes back in. */

@@ -56,21 +56,14 @@ function ends(timer: Timer, pace: Pace): { readonly open: number | null; readonl
   return { open, all: called === null ? null : called + beat.lastCall + timer.addedLate };
 }
 
-function timersFor(asks: readonly Ask[], before: readonly Timer[]): Timer[] {
-  const known = new Map(before.map((timer) => [timer.ask, timer]));
-  return asks.map(
-    ({ id, clock }) =>
-      known.get(id) ?? {
-        ask: id,
-        clock,
-        since: null,
-        ran: 0,
-        calledAt: null,
-        added: 0,
-        addedLate: 0,
-        isHeldOnce: false,
-      },
-  );
+function newTimer({ id, clock }: Ask): Timer {
+  return { ask: id, clock, since: null, ran: 0, calledAt: null, added: 0, addedLate: 0, isHeldOnce: false };
+}
+
+/** Most of what happens opens and closes no question: then it is the same list. */
+function timersFor(asks: readonly Ask[], before: Timer[]): Timer[] {
+  const isSame = asks.length === before.length && asks.every(({ id }, at) => before[at].ask === id);
+  return isSame ? before : asks.map((ask) => before.find((timer) => timer.ask === ask.id) ?? newTimer(ask));
 }
 
 /** Follows the asks after something happened. */
@@ -172,6 +165,7 @@ export function closesAt(clock: TableClock, pace: Pace): number | null {
 
 /** The question beside the turn that closes next, and when; null if none does. */
 export function nextBeside({ beside }: TableClock, pace: Pace): { readonly ask: AskId; readonly at: number } | null {
+  if (beside.length === 0) return null;
   const ending = beside.flatMap((timer) => {
     const at = endOf(timer, pace);
     return at === null ? [] : [{ ask: timer.ask, at }];

@@ -15,9 +15,9 @@ import type { Telling } from './telling.ts';
 import { firstWorn } from './upkeep.ts';
 import type { World } from './world.ts';
 
-/** The next line that nobody has to ask for; null if there is none. A pass is in the match already. */
-export async function following(state: TableState, { bytes }: Pick<World, 'bytes'>): Promise<TableLine | null> {
-  if (isUnended(state)) return { kind: 'ended', next: await seal(bytes) };
+/** The next line that nobody has to ask for; null if there is none. A pass is in the match already. Only to seal the next seed takes time. */
+export function following(state: TableState, { bytes }: Pick<World, 'bytes'>): TableLine | Promise<TableLine> | null {
+  if (isUnended(state)) return seal(bytes).then((next) => ({ kind: 'ended', next }));
   const worn = firstWorn(state);
   if (worn !== null) return worn;
   const over = overAtOnce(state);
@@ -53,27 +53,35 @@ function orderedIn(state: TableState, { seats }: Ask): TableLine | null {
 }
 
 interface Applied {
+  /** The command belongs to the first line. */
+  readonly cmd: string | null;
+  readonly at: number;
   /** As they are written. */
-  readonly rows: readonly Line[];
+  readonly rows: Line[];
   /** What is told of each. */
-  readonly told: readonly (readonly Telling[])[];
+  readonly told: (readonly Telling[])[];
 }
 
-/** Applies a line and all that follows from it; the command belongs to the first. */
-export async function applyAll(
+type Chance = Pick<World, 'bytes' | 'now'>;
+
+/** Applies a line and all that follows from it; at once, unless a match ends with it. */
+export function applyAll(
   state: TableState,
   line: TableLine,
   cmd: string | null,
-  world: Pick<World, 'bytes' | 'now'>,
-): Promise<Applied> {
-  const at = world.now();
-  const rows: Line[] = [];
-  const told: (readonly Telling[])[] = [];
-  for (let next: TableLine | null = line; next !== null; next = await following(state, world)) {
+  world: Chance,
+): Applied | Promise<Applied> {
+  return goOn(state, line, { cmd, at: world.now(), rows: [], told: [] }, world);
+}
+
+function goOn(state: TableState, line: TableLine, applied: Applied, world: Chance): Applied | Promise<Applied> {
+  const { cmd, at, rows, told } = applied;
+  for (let next: ReturnType<typeof following> = line; next !== null; next = following(state, world)) {
+    if (next instanceof Promise) return next.then((sealed) => goOn(state, sealed, applied, world));
     told.push(apply(state, next, at));
     forgetEntry(state);
     const own = rows.length === 0 ? cmd : null;
     rows.push({ table: state.id, seq: state.head - 1, cmd: own, at, body: JSON.stringify(next) });
   }
-  return { rows, told };
+  return applied;
 }

@@ -1,13 +1,13 @@
 // One table that is open: a queue, its state, its listeners, its timer. Whatever is decided is written first and told then.
 
 import { lapse, missing, type Seat, type Viewer } from '@pretender/kernel';
-import { type Command, PROTOCOL, type ServerMessage } from '@pretender/protocol';
+import type { Command, ServerMessage } from '@pretender/protocol';
 import type { Appended, Line } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
 import { Answering } from './answering.ts';
 import { type Audience, catchUp, frame, isListening, newAudience, sendAll, tell } from './audience.ts';
-import { type About, type Bookmark, foldLines, missedSince } from './catch-up.ts';
-import { isUnended, openAsk, PUBLIC, type TableState } from './facts.ts';
+import { type About, type Bookmark, foldLines, lineOf, missedSince } from './catch-up.ts';
+import { isUnended, openAsk, type TableState } from './facts.ts';
 import { applyAll, following } from './following.ts';
 import type { Listener, Result, Session } from './hall-types.ts';
 import { forLog } from './keys.ts';
@@ -15,20 +15,22 @@ import { KnownCommands } from './known-commands.ts';
 import { entryOf, type TableLine } from './lines.ts';
 import { lineOfReturn } from './motions.ts';
 import { absentSeats, awayFor, newPresence, noteAnswer, noteMissed, setHere, waitFor } from './presence.ts';
-import { keepRecent, type Recent, recentFor } from './recent.ts';
+import { keepRecent, type Recent } from './recent.ts';
 import { clockNow } from './reckoning.ts';
 import { changeKeys, mendKeys } from './seat-keys.ts';
 import { type Speaker, TableSession } from './session.ts';
-import { snapshotFor } from './snapshot.ts';
 import { forgetEntry } from './state.ts';
 import { Story } from './story.ts';
+import type { Telling } from './telling.ts';
 import { type Deed, type OpenTable, Thinking } from './thinking.ts';
 import { TurnQueue } from './turn-queue.ts';
 import { dueAsk, orBeside, wakesAt } from './wake.ts';
+import { countFor, welcomeFor } from './welcome.ts';
 import type { Services } from './world.ts';
 
 /** After a failed write nothing is tried again by itself for this long: a full disk stays full for a while. */
 const BREATH = 1000;
+const CHANGES_WHO_LISTENS: ReadonlySet<TableLine['kind']> = new Set(['left', 'returned', 'set']);
 
 export class LiveTable implements OpenTable {
   readonly about: About;
@@ -102,35 +104,49 @@ export class LiveTable implements OpenTable {
   }
 
   /** A write whose answer got lost may have happened: the log knows. */
-  async #append([row, ...rows]: readonly Line[]): Promise<Appended> {
+  async #lookFor(row: Line, error: unknown): Promise<Appended> {
     const { store, log } = this.#services;
-    try {
-      return await store.append(row, this.#wakeTime(), rows);
-    } catch (error) {
-      log.error({ ...forLog(row.table, error), seq: row.seq }, 'a line was not written, or nobody said so');
-      this.#notBefore = this.#services.world.now() + BREATH;
-      const isThere = row.cmd !== null && (await store.lineOf(row.table, row.cmd)) !== null;
-      return isThere ? 'cmd-taken' : 'seq-taken';
-    }
+    log.error({ ...forLog(row.table, error), seq: row.seq }, 'a line was not written, or nobody said so');
+    this.#notBefore = this.#services.world.now() + BREATH;
+    const isThere = row.cmd !== null && (await store.lineOf(row.table, row.cmd)) !== null;
+    return isThere ? 'cmd-taken' : 'seq-taken';
   }
 
-  /** Writes, with all that follows by itself, then tells. If it is not written, the table is as its log says. Call it inside `inTurn`. */
+  /**
+   * Writes, with all that follows by itself, then tells. If it is not written, the table is as its log says. Call it inside `inTurn`.
+   * Every move comes this way, and whatever waits for the disk is kept until then: so one function waits, and few things.
+   */
   async write(line: TableLine, cmd: string | null): Promise<Appended> {
-    const { world } = this.#services;
-    const { rows, told } = await applyAll(this.state, line, cmd, world);
-    const result = await this.#append(rows);
-    if (result !== 'ok') {
-      await this.#reload();
-      return result;
+    const applying = applyAll(this.state, line, cmd, this.#services.world);
+    const { rows, told } = applying instanceof Promise ? await applying : applying;
+    let result: Appended;
+    try {
+      result = await this.#services.store.append(rows[0], this.#wakeTime(), rows.slice(1));
+    } catch (error) {
+      result = await this.#lookFor(rows[0], error);
     }
+    if (result !== 'ok') await this.#reload();
+    else this.#tell(line, cmd, told);
+    if (result === 'ok' && CHANGES_WHO_LISTENS.has(line.kind)) await this.#sortListeners(line);
+    if (result === 'ok') this.schedule();
+    return result;
+  }
+
+  /** What was just written. */
+  #tell(line: TableLine, cmd: string | null, told: readonly (readonly Telling[])[]): void {
+    const now = this.#services.world.now();
     this.#commands.add(cmd);
     const cause = entryOf(line)?.cause;
     if (cause?.by === 'move') noteAnswer(this.#presence, cause.seat);
     for (const tellings of told) {
       keepRecent(this.#recent, this.state.settings.seats, tellings);
-      this.#story.add(tellings, world.now());
+      this.#story.add(tellings, now);
     }
-    tell(this.#audience, told.flat(), clockNow(this.state, world.now()));
+    tell(this.#audience, told.length === 1 ? told[0] : told.flat(), clockNow(this.state, now));
+  }
+
+  /** After somebody's place, or the right to watch, has gone. */
+  async #sortListeners(line: TableLine): Promise<void> {
     if (line.kind === 'left' || (line.kind === 'returned' && line.yes)) {
       await changeKeys(this.#services.store, this.state, line.seat);
       this.#recent.delete(line.seat);
@@ -140,8 +156,6 @@ export class LiveTable implements OpenTable {
       await this.#services.store.setListed(this.about.id, line.settings.isPublic);
       if (!line.settings.mayWatch) this.#sendAway('public', 'not-seated');
     }
-    this.schedule();
-    return result;
   }
 
   /** As the log says; a disk that failed may have come in between. */
@@ -190,12 +204,11 @@ export class LiveTable implements OpenTable {
   }
 
   countOf(viewer: Viewer): number {
-    return this.state.told[viewer === 'public' ? PUBLIC : viewer];
+    return countFor(this.state, viewer);
   }
 
-  async lineBy(cmd: string): Promise<TableLine | null> {
-    const line = this.#commands.mayHave(cmd) ? await this.#services.store.lineOf(this.about.id, cmd) : null;
-    return line === null ? null : (JSON.parse(line.body) as TableLine);
+  lineBy(cmd: string): Promise<TableLine | null> | null {
+    return this.#commands.mayHave(cmd) ? lineOf(this.#services.store, this.about.id, cmd) : null;
   }
 
   act(deed: Deed): Promise<boolean> {
@@ -220,15 +233,11 @@ export class LiveTable implements OpenTable {
     this.schedule();
   }
 
-  async #welcome(viewer: Viewer, { since, history }: Bookmark): Promise<ServerMessage> {
-    const n = this.countOf(viewer);
-    const missed = since === null || since > n ? null : recentFor(this.#recent, viewer, n - since);
-    const at = missed === null ? snapshotFor(this.state, viewer, this.absent()) : null;
+  #welcome(viewer: Viewer, bookmark: Bookmark): Promise<ServerMessage> {
     const { store, world } = this.#services;
-    const read = () => store.read(this.about.id, -1);
-    const past = history && at !== null && (await this.#story.tellTo(viewer, world.now(), read));
-    const clock = clockNow(this.state, world.now()).asks;
-    return { t: 'welcome', v: PROTOCOL, viewer, n, at, missed: missed ?? [], clock, ...(past && { past }) };
+    const [read, now] = [() => store.read(this.about.id, -1), world.now()];
+    const known = { state: this.state, recent: this.#recent, story: this.#story, absent: this.absent(), now, read };
+    return welcomeFor(known, viewer, bookmark);
   }
 
   /** Who it is, is asked in its turn: a seat may have changed hands on the way. */
@@ -248,8 +257,8 @@ export class LiveTable implements OpenTable {
   }
 
   /** From a session of this table. */
-  async hear(speaker: Speaker, command: Command): Promise<void> {
-    await this.#answering.hear(speaker, command);
+  hear(speaker: Speaker, command: Command): Promise<void> {
+    return this.#answering.hear(speaker, command);
   }
 
   leave(viewer: Viewer, listener: Listener): void {

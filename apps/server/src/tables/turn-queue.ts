@@ -4,6 +4,10 @@ export class TurnQueue {
   readonly #mend: (error: unknown) => Promise<void>;
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  readonly #done = (): void => {
+    this.#waiting--;
+  };
+  readonly #failed = (error: unknown): Promise<void> => this.#mend(error).finally(this.#done);
 
   /** After a job that fails everything is mended before the next one begins. */
   constructor(mend: (error: unknown) => Promise<void>) {
@@ -14,25 +18,25 @@ export class TurnQueue {
     return this.#waiting > 0;
   }
 
-  /** Runs after everything that was asked before. */
+  /** Runs after everything that was asked before; at once, where nothing is under way. */
   inTurn<T>(job: () => Promise<T>): Promise<T> {
-    const result = this.#tail.then(job);
+    const isFirst = this.#waiting === 0;
     this.#waiting++;
-    this.#tail = this.#afterwards(result);
+    const result = isFirst ? begin(job) : this.#tail.then(job);
+    this.#tail = result.then(this.#done, this.#failed);
     return result;
-  }
-
-  async #afterwards(job: Promise<unknown>): Promise<void> {
-    try {
-      await job;
-    } catch (error) {
-      await this.#mend(error);
-    }
-    this.#waiting--;
   }
 
   /** When everything that was asked before is done. */
   async settled(): Promise<void> {
     await this.#tail;
+  }
+}
+
+function begin<T>(job: () => Promise<T>): Promise<T> {
+  try {
+    return job();
+  } catch (error) {
+    return Promise.reject(error);
   }
 }

@@ -1,6 +1,6 @@
 // When a table must do something by itself, and what.
 
-import { type Ask, missing } from '@pretender/kernel';
+import { type Ask, firstMissing } from '@pretender/kernel';
 import { paceOf } from '@pretender/protocol/paces';
 import { closesAt, mayCloseFrom, nextBeside } from './clock.ts';
 import { asksOf, isUnended, openAsk, type TableState } from './facts.ts';
@@ -16,7 +16,7 @@ export function wakesAt(state: TableState, extra: number): number | null {
   const last = closesAt(clock, pace);
   const ask = openAsk(state);
   // Has everybody who is asked answered? Only the table may know.
-  if (ask === null || match === null || missing(match, ask).length > 0) return last;
+  if (ask === null || match === null || firstMissing(match, ask) !== null) return last;
   const from = mayCloseFrom(clock, pace);
   if (from === null || (settings.isEven && ask.clock === 'beat' && last !== null)) return last;
   const early = from + (ask.clock === 'beat' ? extra : 0);

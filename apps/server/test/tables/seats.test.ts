@@ -40,6 +40,8 @@ describe('whoever gets up', () => {
     const { hall, code, host, guest, world } = await court(true);
     const asked = await hall.askBack(code, 1, { name: 'Bruno again', nonce: NONCES[1] });
     expect(asked.ok).toBe(true);
+    // While this is written, the others wait for their turn.
+    void host.send({ t: 'mute', seats: [], gallery: false } as never);
     const given = host.send({ t: 'approve', request: 1, yes: true } as never);
     void guest.send({ t: 'say', text: 'still me' } as never);
     guest.drop();

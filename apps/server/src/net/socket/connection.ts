@@ -31,7 +31,7 @@ export interface Desk {
 /** new: has not said who it is · entering: waits for the hall · in: at a table · closed: nothing is heard or said */
 type Stage = 'new' | 'entering' | 'in' | 'closed';
 
-export interface Waiting {
+interface Waiting {
   readonly command: Command;
   readonly since: number;
 }

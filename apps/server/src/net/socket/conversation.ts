@@ -16,7 +16,6 @@ import {
   refuse,
   say,
   sendFrame,
-  type Waiting,
 } from './connection.ts';
 import { type Decoded, decode, NOT_TEXT } from './decode.ts';
 import { delayOf } from './trip.ts';
@@ -133,20 +132,17 @@ async function enterAndWork(connection: Connection, hello: Hello): Promise<void>
 
 /** Does whatever waits. Nothing that goes wrong here reaches the process. */
 async function work(connection: Connection): Promise<void> {
+  const { desk, waiting } = connection;
   connection.isWorking = true;
-  for (let next = connection.waiting.shift(); next !== undefined; next = connection.waiting.shift())
-    await carryOut(connection, next);
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    try {
+      await connection.session?.command(next.command);
+    } catch (error) {
+      desk.log.error({ err: error, command: next.command.t }, 'a command failed');
+      refuse(connection, next.command.id, refused('busy'));
+    }
+    desk.meters.commandTook(desk.clock.now() - next.since);
+  }
   connection.isWorking = false;
   connection.work = IDLE;
-}
-
-async function carryOut(connection: Connection, { command, since }: Waiting): Promise<void> {
-  const { desk, session } = connection;
-  try {
-    await session?.command(command);
-  } catch (error) {
-    desk.log.error({ err: error, command: command.t }, 'a command failed');
-    refuse(connection, command.id, refused('busy'));
-  }
-  desk.meters.commandTook(desk.clock.now() - since);
 }

@@ -1,0 +1,35 @@
+// The first frame for whoever comes in: where the table stands, or what was missed since the line broke.
+
+import type { Seat, Viewer } from '@pretender/kernel';
+import { PROTOCOL, type ServerMessage } from '@pretender/protocol';
+import type { Line } from '../store/store.ts';
+import type { Bookmark } from './catch-up.ts';
+import { PUBLIC, type TableState } from './facts.ts';
+import { type Recent, recentFor } from './recent.ts';
+import { clockNow } from './reckoning.ts';
+import { snapshotFor } from './snapshot.ts';
+import type { Story } from './story.ts';
+
+interface Known {
+  readonly state: TableState;
+  readonly recent: Recent;
+  readonly story: Story;
+  readonly absent: readonly Seat[];
+  readonly now: number;
+  read(): Promise<readonly Line[]>;
+}
+
+/** How much this viewer was told. */
+export function countFor({ told }: TableState, viewer: Viewer): number {
+  return told[viewer === 'public' ? PUBLIC : viewer];
+}
+
+export async function welcomeFor(known: Known, viewer: Viewer, { since, history }: Bookmark): Promise<ServerMessage> {
+  const { state, recent, story, absent, now } = known;
+  const n = countFor(state, viewer);
+  const missed = since === null || since > n ? null : recentFor(recent, viewer, n - since);
+  const at = missed === null ? snapshotFor(state, viewer, absent) : null;
+  const past = history && at !== null && (await story.tellTo(viewer, now, known.read));
+  const clock = clockNow(state, now).asks;
+  return { t: 'welcome', v: PROTOCOL, viewer, n, at, missed: missed ?? [], clock, ...(past && { past }) };
+}
