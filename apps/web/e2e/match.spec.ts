@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Hoax, hoax } from '@pretender/hoax';
+import { USUAL } from '@pretender/hoax/live';
 import type { Entry } from '@pretender/kernel';
 import type { RecordSheet, ServerMessage } from '@pretender/protocol';
 import { cableOf, disturb, listen } from './cable.ts';
@@ -53,11 +54,11 @@ async function entriesOf(request: APIRequestContext, url: string): Promise<reado
 /** By the record, which says afterwards what everybody had. */
 function expectNothingSecret(frames: readonly string[], entries: readonly Entry<Hoax>[]): void {
   const heard = frames.map((frame) => JSON.parse(frame) as ServerMessage);
-  expect(heardOfGame(heard)).toEqual(publicIn(hoax, entries));
+  expect(heardOfGame(heard, USUAL)).toEqual(publicIn(hoax, entries));
   expect(handsSeen(heard)).toEqual([]);
   const secrets = secretIn(hoax, entries);
   for (const type of ['dealt', 'noted']) expect(secrets.map((event) => event.type)).toContain(type);
-  const sent = new Set(heardOfGame(heard).map((event) => JSON.stringify(event)));
+  const sent = new Set(heardOfGame(heard, USUAL).map((event) => JSON.stringify(event)));
   expect(secrets.filter((event) => sent.has(JSON.stringify(event)))).toEqual([]);
   const turnedUp = publicIn(hoax, entries).filter(({ type }) => type === 'revealed');
   expect(cardsNamed(heard)).toEqual(turnedUp);

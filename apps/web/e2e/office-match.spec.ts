@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { type Decrees, decrees } from '@pretender/decrees';
+import { USUAL } from '@pretender/decrees/live';
 import type { Entry, Seat } from '@pretender/kernel';
 import type { RecordSheet, ServerMessage } from '@pretender/protocol';
 import { Clerk, fillIn } from './desk-work.ts';
@@ -149,12 +150,12 @@ async function watchAgain(page: Page): Promise<void> {
 /** By the record, which says afterwards what everybody had. */
 function expectNothingSecret({ frames }: Witness, entries: readonly Entry<Decrees>[]): void {
   const heard = frames.map((frame) => JSON.parse(frame) as ServerMessage);
-  expect(heardOfGame(heard)).toEqual(publicIn(decrees, entries));
+  expect(heardOfGame(heard, USUAL)).toEqual(publicIn(decrees, entries));
   expect(handsSeen(heard)).toEqual([]);
   const secrets = secretIn(decrees, entries);
   for (const type of ['stacked', 'dealt', 'noted', 'drew', 'tabled', 'promised'])
     expect(secrets.map((event) => event.type)).toContain(type);
-  const sent = new Set(heardOfGame(heard).map((event) => JSON.stringify(event)));
+  const sent = new Set(heardOfGame(heard, USUAL).map((event) => JSON.stringify(event)));
   expect(secrets.filter((event) => sent.has(JSON.stringify(event)))).toEqual([]);
 }
 

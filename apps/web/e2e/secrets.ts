@@ -1,13 +1,14 @@
 // What a spectator was sent, against what the record of the match says afterwards.
 
 import { type Entry, type Game, type GameTypes, isTold, toldOf } from '@pretender/kernel';
-import type { ServerMessage, Told } from '@pretender/protocol';
+import { type ServerMessage, type Told, type Usual, unabridged } from '@pretender/protocol';
 
 export type Heard = readonly ServerMessage[];
 
 /** Events of the game, in the order in which they were heard; what the table itself says is left out. */
-export function heardOfGame(messages: Heard): readonly Told[] {
-  const told = messages.flatMap((message): readonly Told[] => {
+export function heardOfGame(messages: Heard, usual: Usual): readonly Told[] {
+  const told = messages.flatMap((heard): readonly Told[] => {
+    const message = unabridged(heard, usual);
     if (message.t === 'told') return message.e;
     return message.t === 'welcome' ? [...(message.past ?? []), ...message.missed] : [];
   });

@@ -1,7 +1,15 @@
 // A table that the test plays instead of a server: it sits in the page's line and shows it any moment of a match.
 
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
-import type { Person, Phase, ServerMessage, Settings, Snapshot, Told } from '@pretender/protocol';
+import {
+  type Person,
+  type Phase,
+  PROTOCOL,
+  type ServerMessage,
+  type Settings,
+  type Snapshot,
+  type Told,
+} from '@pretender/protocol';
 import type { Scene } from './scenes.ts';
 
 export const PLAYERS = ['Ann', 'Bob', 'Cid', 'Dora', 'Egon', 'Fritzi', 'Gerd', 'Hanno'];
@@ -58,7 +66,7 @@ function welcome(scene: Scene, match: number, { phase, isPaused = false }: Setti
   const clock = [...open, ...beside];
   const started: Told = { type: '@started', match, commitment: '', nonces: [] };
   const at = snapshotOf(scene, match, isPaused);
-  return { t: 'welcome', v: 1, viewer, n: past.length, at, missed: [], clock, past: [started, ...past] };
+  return { t: 'welcome', v: PROTOCOL, viewer, n: past.length, at, missed: [], clock, past: [started, ...past] };
 }
 
 export class Stage {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { PROTOCOL } from '@pretender/protocol';
 import { deal, newGuest, openTable, sitDown } from './people.ts';
 import { test } from './server.ts';
 
@@ -80,6 +81,25 @@ test('a seat goes to another device by a link whose key does not stay in the add
   await phone.page.goto(link);
   await expect(phone.page.getByText('you', { exact: true })).toBeVisible();
   expect(phone.page.url()).toBe(`${server.url}/t/${code}`);
+});
+
+test('a page of another time is told to reload, and keeps its seat', async ({ browser, server }) => {
+  const { page } = await newGuest(browser, server.url);
+  const code = await openTable(page);
+  let isOld = true;
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const table = socket.connectToServer();
+    socket.onMessage((text) => {
+      const said = JSON.parse(String(text));
+      table.send(JSON.stringify(isOld && said.t === 'hello' ? { ...said, v: PROTOCOL - 1 } : said));
+    });
+  });
+  await page.reload();
+  await expect(page.getByText('This page is out of date. Reload it; your seat is kept.')).toBeVisible();
+  isOld = false;
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByText('you', { exact: true })).toBeVisible();
+  expect(page.url()).toBe(`${server.url}/t/${code}`);
 });
 
 test('what is not there is said, and where to go', async ({ browser, server }) => {

@@ -2,8 +2,9 @@
 
 import type { Page } from '@playwright/test';
 import { type Decrees, decrees } from '@pretender/decrees';
+import { USUAL } from '@pretender/decrees/live';
 import { evolveView, type Options, resolveOptions, type View, type Viewer, viewOf } from '@pretender/kernel';
-import type { ServerMessage, Settings, Told } from '@pretender/protocol';
+import { type Settings, type Told, unabridged } from '@pretender/protocol';
 
 export class Witness {
   readonly frames: string[] = [];
@@ -34,7 +35,7 @@ export class Witness {
 
   #hear(frame: string): void {
     this.frames.push(frame);
-    const message = JSON.parse(frame) as ServerMessage;
+    const message = unabridged(JSON.parse(frame), USUAL);
     if (message.t === 'welcome') {
       this.#viewer = message.viewer;
       if (message.at) {

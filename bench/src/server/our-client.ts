@@ -1,7 +1,8 @@
 /** One seat at one of our tables: answers at random whatever it is asked. */
 import { type Hoax, hoax } from '@pretender/hoax';
+import { USUAL } from '@pretender/hoax/live';
 import { type Policy, randomPolicy, seededDraws } from '@pretender/kernel';
-import { type ChairAnswer, PROTOCOL, type ServerMessage, type Told } from '@pretender/protocol';
+import { type ChairAnswer, PROTOCOL, type ServerMessage, type Told, unabridged } from '@pretender/protocol';
 import type { LoadOptions } from './load.ts';
 import type { OurViews } from './our-views.ts';
 import type { Turns } from './turns.ts';
@@ -30,7 +31,7 @@ export interface OurTable {
 }
 
 function read(table: OurTable, data: Buffer): ServerMessage {
-  if (!table.last?.data.equals(data)) table.last = { data, message: JSON.parse(String(data)) as ServerMessage };
+  if (!table.last?.data.equals(data)) table.last = { data, message: unabridged(JSON.parse(String(data)), USUAL) };
   return table.last.message;
 }
 

@@ -1,6 +1,6 @@
 // What a page needs at run time without the schemas: a door of its own, so that no schema library comes with it.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 export const SPEEDS = ['brisk', 'normal', 'relaxed', 'off', 'days'] as const;
 export type Speed = (typeof SPEEDS)[number];
 /** Who can sit in, game by game, the weakest first. */

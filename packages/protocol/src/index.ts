@@ -17,6 +17,7 @@ export {
   type TableEvent,
   type Told,
 } from './answers.ts';
+export { brief, type Usual, unabridged } from './brief.ts';
 export {
   type ClientMessage,
   type Command,

@@ -1,3 +1,4 @@
+import { PROTOCOL } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import {
   askBackSchema,
@@ -106,7 +107,7 @@ describe('commands', () => {
 
 describe('hello and ping', () => {
   it('may bring a key and what was heard already', () => {
-    const hello = { t: 'hello', v: 1, table: 'abc' };
+    const hello = { t: 'hello', v: PROTOCOL, table: 'abc' };
     for (const more of [{}, { token: 'x' }, { since: 0 }, { token: 'x', since: 9 }])
       expect(helloSchema.safeParse({ ...hello, ...more }).success).toBe(true);
     for (const more of [{ v: 2 }, { table: 'x'.repeat(41) }, { token: 'x'.repeat(101) }, { since: -1 }, { seat: 1 }])

@@ -6,7 +6,7 @@ import * as decreesLive from '@pretender/decrees/live';
 import { hoax } from '@pretender/hoax';
 import * as hoaxLive from '@pretender/hoax/live';
 import type { Ask, ClockClass, Entry, Game, GameTypes, MoveSpec, RawMove, Seat, View } from '@pretender/kernel';
-import type { AutoPass } from '@pretender/protocol';
+import type { AutoPass, Usual } from '@pretender/protocol';
 
 /** What players may order in advance; every question is answered from the view of whoever gave the order. */
 interface OrderBook {
@@ -49,6 +49,8 @@ export interface Played {
   /** Is this answer free text for others? Then it is talk, and kept from tables that have none. */
   isTalk(type: string): boolean;
   readonly orders: OrderBook;
+  /** What need not be told of its events. */
+  readonly usual: Usual;
   /** What these bots would say about what lies open now. They see nothing else, so that they cannot give anything away. */
   remarksNow(table: unknown, levels: readonly (string | null)[]): readonly Remark[];
 }
@@ -76,6 +78,7 @@ const hoaxPlayed: Played = {
     isPossible: (view, order) => hoaxLive.isOrderPossible(view as never, order as never),
     wants: (view, ask, order) => hoaxLive.orderedNow(view as never, ask, order as never),
   },
+  usual: hoaxLive.USUAL,
   remarksNow: (table, levels) => remarksNow(table as HoaxTable, levels),
 };
 
@@ -98,6 +101,7 @@ const decreesPlayed: Played = {
   holds: decreesLive.HOLDS,
   isTalk: decreesLive.isTalk,
   orders: { offered: () => [], isOnce: () => true, isPossible: () => false, wants: () => null },
+  usual: decreesLive.USUAL,
   remarksNow: () => [],
 };
 

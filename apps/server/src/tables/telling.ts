@@ -2,7 +2,7 @@
 // named here is told to nobody.
 
 import { type GameTypes, type Seat, type Viewer, writerOf } from '@pretender/kernel';
-import type { Told } from '@pretender/protocol';
+import { brief, type Told } from '@pretender/protocol';
 import { isPlaying, nextHost, type TableState, takesHouse } from './facts.ts';
 import type { LineOf, TableLine } from './lines.ts';
 
@@ -23,7 +23,7 @@ function ofGame({ played }: TableState, events: readonly GameTypes['Event'][]): 
   for (const event of events) {
     const { to } = writerOf(played.game, event);
     const whom = to === 'all' ? to : to === 'nobody' ? [] : to(event);
-    if (whom.length > 0) told.push({ to: whom, event: event as Told });
+    if (whom.length > 0) told.push({ to: whom, event: brief(event as Told, played.usual) });
   }
   return told;
 }

@@ -1,7 +1,7 @@
 // Whatever comes in gets exactly one answer with a known code, and no other table notices.
 
 import { type Draws, seededDraws } from '@pretender/kernel';
-import { REFUSALS, type ServerMessage } from '@pretender/protocol';
+import { PROTOCOL, REFUSALS, type ServerMessage } from '@pretender/protocol';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newMeters } from '../../src/net/metrics.ts';
@@ -52,7 +52,10 @@ async function shout({ openLoud, world }: Rooms, enter: Enter, draws: Draws, mes
   for (let sent = 0; sent < messages; ) {
     const chairs = await openLoud(draws.below(4) > 0);
     const { table } = chairs[0];
-    const hellos = [...chairs.map(({ token }) => ({ t: 'hello', v: 1, table, token })), { t: 'hello', v: 1, table }];
+    const hellos = [
+      ...chairs.map(({ token }) => ({ t: 'hello', v: PROTOCOL, table, token })),
+      { t: 'hello', v: PROTOCOL, table },
+    ];
     const people = await Promise.all(hellos.map(enter));
     for (let here = 0; here < AT_ONE_TABLE && sent < messages; here++, sent++) {
       const who = draws.below(people.length);

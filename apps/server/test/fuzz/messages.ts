@@ -3,7 +3,7 @@
 
 import { IDENTITIES, WARES } from '@pretender/hoax';
 import { type Draws, pick } from '@pretender/kernel';
-import type { Command } from '@pretender/protocol';
+import { type Command, PROTOCOL } from '@pretender/protocol';
 import { settingsWith } from '../tables/settings.ts';
 
 const BITS = [
@@ -105,7 +105,7 @@ const MAKERS: Readonly<Record<Command['t'] | 'ping' | 'hello', Maker>> = {
   }),
   approve: (draws) => ({ request: draws.below(3), yes: draws.below(2) === 0 }),
   ping: (draws) => ({ n: draws.below(9) }),
-  hello: () => ({ v: 1, table: 'abc', token: 'x', since: 3 }),
+  hello: () => ({ v: PROTOCOL, table: 'abc', token: 'x', since: 3 }),
 };
 /** Half of what is said is a move. */
 const NAMES = Object.keys(MAKERS).flatMap((name) => (name === 'move' ? Array.from({ length: 18 }, () => name) : name));

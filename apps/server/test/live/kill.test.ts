@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seededDraws } from '@pretender/kernel';
-import type { ServerMessage, Told } from '@pretender/protocol';
+import { PROTOCOL, type ServerMessage, type Told } from '@pretender/protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { kill, type Running, run } from './process.ts';
@@ -48,7 +48,7 @@ async function connect(talker: Talker, url: string, chair: { table: string; toke
   const since = talker.told.length === 0 ? {} : { since: talker.n };
   return new Promise((resolve, reject) => {
     socket.once('close', () => reject(new Error('closed before the welcome')));
-    socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', v: 1, ...chair, ...since })));
+    socket.on('open', () => socket.send(JSON.stringify({ t: 'hello', v: PROTOCOL, ...chair, ...since })));
     socket.on('message', (data) => {
       const message = JSON.parse(data.toString()) as ServerMessage;
       hear(talker, message);

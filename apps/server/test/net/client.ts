@@ -1,6 +1,7 @@
 // A client on a real socket: remembers every frame, and waits for the next.
 
 import { once } from 'node:events';
+import { PROTOCOL } from '@pretender/protocol';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 
@@ -24,7 +25,7 @@ export interface Client {
   next(): Promise<Frame>;
 }
 
-export const HELLO = { t: 'hello', v: 1, table: 'table-1' };
+export const HELLO = { t: 'hello', v: PROTOCOL, table: 'table-1' };
 
 export interface Dial {
   readonly headers?: Record<string, string>;

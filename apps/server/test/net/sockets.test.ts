@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { PROTOCOL } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import { connect, enter, HELLO, refusedUpgrade } from './client.ts';
 import { CODE, TOKEN } from './fake-hall.ts';
@@ -24,8 +25,8 @@ describe('a socket', () => {
     ['a command', pause('a'), 'bad-message'],
     ['a ping', { t: 'ping', n: 1 }, 'bad-message'],
     ['nonsense', 'hello', 'bad-message'],
-    ['a hello without a table', { t: 'hello', v: 1 }, 'bad-message'],
-    ['a hello of another time', { ...HELLO, v: 2 }, 'old-protocol'],
+    ['a hello without a table', { t: 'hello', v: PROTOCOL }, 'bad-message'],
+    ['a hello of another time', { ...HELLO, v: PROTOCOL - 1 }, 'old-protocol'],
   ])('that begins with %s is sent away', async (_title, first, code) => {
     const { url, hall } = await openNet();
     const client = await connect(url);

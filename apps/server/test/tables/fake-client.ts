@@ -1,7 +1,7 @@
 // A client that believes nothing but what it is told: it folds the events over its view, as the page does.
 
 import { evolveView, type Game, type GameTypes, resolveOptions, type Viewer, viewOf } from '@pretender/kernel';
-import type { Command, ServerMessage, Snapshot, Told } from '@pretender/protocol';
+import { type Command, PROTOCOL, type ServerMessage, type Snapshot, type Told, unabridged } from '@pretender/protocol';
 import { playedGame } from '../../src/tables/games.ts';
 import type { Hall, Listener, Session } from '../../src/tables/hall-types.ts';
 
@@ -26,6 +26,17 @@ export function gameOf({ snapshot }: Pick<FakeClient, 'snapshot'>): Game<GameTyp
   const played = playedGame(snapshot?.settings.game ?? '');
   if (played === null) throw new Error('no game');
   return played.game;
+}
+
+/** As it was meant, with what a frame leaves out of the events of this game. */
+function readFrame(frame: string, game: string | undefined): ServerMessage {
+  return unabridged(JSON.parse(frame) as ServerMessage, playedGame(game ?? '')?.usual ?? {});
+}
+
+/** What a welcome to a table of The Heirs of Hoax tells of the match so far. */
+export function pastIn(frame: string): readonly Told[] | undefined {
+  const message = readFrame(frame, 'hoax');
+  return message.t === 'welcome' ? message.past : undefined;
 }
 
 /** Before the deal everybody sees the same: an empty table. */
@@ -77,7 +88,7 @@ export function fakeClient(
       current = listener;
       const hello = {
         t: 'hello',
-        v: 1,
+        v: PROTOCOL,
         table,
         ...(token === null ? {} : { token }),
         ...(since === undefined ? {} : { since }),
@@ -104,7 +115,7 @@ export function fakeClient(
   const receive = (frame: string, listener: Listener): void => {
     if (listener !== current) return;
     client.frames.push(frame);
-    const message = JSON.parse(frame) as ServerMessage;
+    const message = readFrame(frame, client.snapshot?.settings.game);
     if (message.t === 'welcome') welcome(message);
     if (message.t === 'told') for (const event of message.e) hear(client, event);
     if (message.t === 'ack' || message.t === 'no') client.answers.set(message.id ?? '', message);

@@ -1,5 +1,6 @@
 // Who keeps the house, who may watch, and what is said beside the game.
 
+import { PROTOCOL } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import { court } from './court.ts';
 import { fakeClient } from './fake-client.ts';
@@ -37,7 +38,7 @@ describe('a table that nobody may watch', () => {
   it('lets nobody in without a key', async () => {
     const { hall, host, table } = await court(false);
     await host.send({ t: 'change', settings: { ...host.snapshot?.settings, mayWatch: false } } as never);
-    const entered = await hall.enter({ t: 'hello', v: 1, table }, { send() {}, close() {} });
+    const entered = await hall.enter({ t: 'hello', v: PROTOCOL, table }, { send() {}, close() {} });
     expect(entered).toMatchObject({ ok: false, refusal: { code: 'not-seated' } });
   });
 

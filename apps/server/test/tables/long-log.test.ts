@@ -1,11 +1,12 @@
 // What a table costs whose log is long, and what keeps it from growing.
 
 import type { Seat } from '@pretender/kernel';
+import { PROTOCOL } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import { isTooMuch, MOST_LINES } from '../../src/tables/full-log.ts';
 import type { TableLine } from '../../src/tables/lines.ts';
 import { court } from './court.ts';
-import { fakeClient } from './fake-client.ts';
+import { fakeClient, pastIn } from './fake-client.ts';
 import { openRound, reopen, say, setUp, specsOf } from './round.ts';
 
 const codeOf = (answer: { readonly t: string; readonly code?: string }) => answer.code ?? answer.t;
@@ -148,8 +149,8 @@ describe('the log', () => {
     const pastOf = async (token?: string) => {
       const frames: string[] = [];
       const listener = { send: (frame: string) => void frames.push(frame), close() {} };
-      await round.hall.enter({ t: 'hello', v: 1, table: round.table, token, history: true }, listener);
-      return JSON.parse(frames[0]).past as { type: string }[];
+      await round.hall.enter({ t: 'hello', v: PROTOCOL, table: round.table, token, history: true }, listener);
+      return pastIn(frames[0]) ?? [];
     };
     const own = () => {
       const { told } = round.clients[1];

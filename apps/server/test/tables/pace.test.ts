@@ -1,7 +1,7 @@
 // How fast a full table is, and that no part of a beat is lost with the server. All in simulated time.
 
 import { type Draws, randomOf, seededDraws } from '@pretender/kernel';
-import type { AskClock, Command, Phase, ServerMessage } from '@pretender/protocol';
+import { type AskClock, type Command, type Phase, PROTOCOL, type ServerMessage } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import type { FakeClient } from './fake-client.ts';
 import { openRound, type Round, reopen, say, setUp, specsOf } from './round.ts';
@@ -138,7 +138,10 @@ const NOTED = 5000;
 
 async function leftFor({ hall, table }: Round): Promise<AskClock | undefined> {
   const frames: string[] = [];
-  const entered = await hall.enter({ t: 'hello', v: 1, table }, { send: (frame) => frames.push(frame), close() {} });
+  const entered = await hall.enter(
+    { t: 'hello', v: PROTOCOL, table },
+    { send: (frame) => frames.push(frame), close() {} },
+  );
   if (entered.ok) entered.value.leave();
   return clockOf({ frames } as unknown as FakeClient);
 }

@@ -1,5 +1,6 @@
 // Who may say what: every command by a spectator, another seat, the host; in the waiting room and while a match is played.
 
+import { PROTOCOL } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import { court } from './court.ts';
 import { COMMANDS } from './every-command.ts';
@@ -56,7 +57,7 @@ describe('keys', () => {
   it('are told once and good for one seat of one table', async () => {
     const { hall, table } = await court(false);
     const listener = { send() {}, close() {} };
-    const wrong = await hall.enter({ t: 'hello', v: 1, table, token: 'ff'.repeat(32) }, listener);
+    const wrong = await hall.enter({ t: 'hello', v: PROTOCOL, table, token: 'ff'.repeat(32) }, listener);
     expect(wrong).toMatchObject({ ok: false, refusal: { code: 'wrong-token' } });
   });
 
@@ -64,7 +65,7 @@ describe('keys', () => {
     const { host, guest, hall, table, token } = await court(false);
     await host.send({ t: 'clearSeat', seat: 1 } as never);
     expect(guest.closed).toBe('replaced');
-    const again = await hall.enter({ t: 'hello', v: 1, table, token }, { send() {}, close() {} });
+    const again = await hall.enter({ t: 'hello', v: PROTOCOL, table, token }, { send() {}, close() {} });
     expect(again).toMatchObject({ ok: false, refusal: { code: 'wrong-token' } });
   });
 
@@ -73,11 +74,17 @@ describe('keys', () => {
     guest.drop();
     const asked = await hall.askBack(code, 1, { name: 'Bruno again', nonce: NONCES[1] });
     if (!asked.ok) throw new Error(asked.refusal.code);
-    const early = await hall.enter({ t: 'hello', v: 1, table, token: asked.value.token }, { send() {}, close() {} });
+    const early = await hall.enter(
+      { t: 'hello', v: PROTOCOL, table, token: asked.value.token },
+      { send() {}, close() {} },
+    );
     expect(early.ok).toBe(false);
     expect(host.told).toContainEqual({ type: '@asksBack', request: 1, seat: 1, name: 'Bruno again' });
     expect((await host.send({ t: 'approve', request: 1, yes: true } as never)).t).toBe('ack');
-    const late = await hall.enter({ t: 'hello', v: 1, table, token: asked.value.token }, { send() {}, close() {} });
+    const late = await hall.enter(
+      { t: 'hello', v: PROTOCOL, table, token: asked.value.token },
+      { send() {}, close() {} },
+    );
     expect(late).toMatchObject({ ok: true, value: { viewer: 1 } });
   });
 

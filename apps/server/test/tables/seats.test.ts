@@ -1,5 +1,6 @@
 // Seats that change hands: what was good for one person is not good for the next.
 
+import { PROTOCOL } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import { court } from './court.ts';
 import { fakeClient } from './fake-client.ts';
@@ -15,14 +16,14 @@ describe('whoever gets up', () => {
     const copied = await hall.copyKey(token);
     await leaving;
     expect(copied).toMatchObject({ ok: false, refusal: { code: 'wrong-token' } });
-    const late = await hall.enter({ t: 'hello', v: 1, table, token }, { send() {}, close() {} });
+    const late = await hall.enter({ t: 'hello', v: PROTOCOL, table, token }, { send() {}, close() {} });
     expect(late).toMatchObject({ ok: false, refusal: { code: 'wrong-token' } });
   });
 
   it('does not come in at that moment either', async () => {
     const { hall, guest, token, table } = await court(false);
     const leaving = guest.send({ t: 'leave' } as never);
-    const second = await hall.enter({ t: 'hello', v: 1, table, token }, { send() {}, close() {} });
+    const second = await hall.enter({ t: 'hello', v: PROTOCOL, table, token }, { send() {}, close() {} });
     await leaving;
     expect(second).toMatchObject({ ok: false, refusal: { code: 'wrong-token' } });
   });
@@ -114,7 +115,8 @@ describe('a lost seat', () => {
     expect(codeOf(await host.send({ t: 'approve', request: 1, yes: true } as never))).toBe('ack');
     expect(watcher.told).toContainEqual({ type: '@backed', request: 1, by: 0 });
     expect(codeOf(await host.send({ t: 'approve', request: 1, yes: true } as never))).toBe('stale');
-    const entered = () => hall.enter({ t: 'hello', v: 1, table, token: asked.value.token }, { send() {}, close() {} });
+    const entered = () =>
+      hall.enter({ t: 'hello', v: PROTOCOL, table, token: asked.value.token }, { send() {}, close() {} });
     expect(await entered()).toMatchObject({ ok: false });
     await third.send({ t: 'approve', request: 1, yes: true } as never);
     expect(await entered()).toMatchObject({ ok: true, value: { viewer: 1 } });

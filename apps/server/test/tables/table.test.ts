@@ -1,10 +1,10 @@
-import type { Settings } from '@pretender/protocol';
+import { PROTOCOL, type Settings } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import type { Hall } from '../../src/tables/hall-types.ts';
-import { fakeClient } from './fake-client.ts';
+import { fakeClient, pastIn } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
 import { quiet, settingsWith } from './settings.ts';
 
@@ -55,8 +55,8 @@ describe('a table', () => {
     const pastOf = async (who: object): Promise<unknown> => {
       const frames: string[] = [];
       const listener = { send: (frame: string) => void frames.push(frame), close() {} };
-      await hall.enter({ t: 'hello', v: 1, table: chair.table, history: true, ...who }, listener);
-      return JSON.parse(frames[0]).past;
+      await hall.enter({ t: 'hello', v: PROTOCOL, table: chair.table, history: true, ...who }, listener);
+      return pastIn(frames[0]);
     };
     const start = host.told.findIndex(({ type }) => type === '@started');
     expect(await pastOf({ token: chair.token })).toEqual(host.told.slice(start));

@@ -1,7 +1,7 @@
 // What only one seat may say, and what is heard from outside: the same words by the one it belongs to, by another seat,
 // by the host, by a spectator and by a stranger, through the real doors.
 
-import type { ChairAnswer } from '@pretender/protocol';
+import { type ChairAnswer, PROTOCOL } from '@pretender/protocol';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { localBots } from '../../src/bots/local-bots.ts';
@@ -171,7 +171,7 @@ describe('a stranger', () => {
       { table: 'nowhere' },
     ]) {
       const client = await connect(net.url);
-      client.send({ t: 'hello', v: 1, ...hello });
+      client.send({ t: 'hello', v: PROTOCOL, ...hello });
       answers.push((await client.next()).code);
     }
     expect(answers).toEqual(['wrong-token', 'wrong-token', 'wrong-token', 'not-seated', 'no-such-table']);

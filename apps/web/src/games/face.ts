@@ -2,6 +2,7 @@
 
 import type { Ask, Entry, Game, GameTypes, MatchRecord, Seat, View } from '@pretender/kernel';
 import type { TableEvent } from '@pretender/protocol';
+import type { Usual } from '@pretender/protocol/brief';
 import type { Component } from 'svelte';
 import type { Lesson } from '../sitting/lesson.ts';
 import type { LogLine } from '../sitting/log-line.ts';
@@ -27,6 +28,8 @@ export type Step = {
 
 export interface Face {
   readonly game: AnyGame;
+  /** What a server need not tell of its events. */
+  readonly usual: Usual;
   readonly Table: Component<{ sitting: Sitting }>;
   /** Loads what the table says. */
   ready(): Promise<void>;

@@ -1,6 +1,7 @@
 // A table on the server.
 
 import type { ServerMessage, Settings } from '@pretender/protocol';
+import { unabridged } from '@pretender/protocol/brief';
 import { paceOf } from '@pretender/protocol/paces';
 import { FACES, type Face } from '../games/face.ts';
 import { newNonce } from '../line/http.ts';
@@ -103,7 +104,7 @@ export class LiveSitting implements Sitting {
     if (this.#later !== null) this.#later.push(message);
     else if (message.t === 'welcome' && this.face === null) void this.#loadFor(message);
     else if (this.#isAnotherGame(message)) this.#beginAnew();
-    else this.#take(message);
+    else this.#take(message, this.face);
   }
 
   /** The table plays another game from now on. */
@@ -130,10 +131,11 @@ export class LiveSitting implements Sitting {
     this.#later = null;
     if (!face) this.farewell = 'old-protocol';
     this.face = face ?? null;
-    if (face) for (const each of heard) this.#take(each);
+    if (face) for (const each of heard) this.#take(each, face);
   }
 
-  #take(message: ServerMessage): void {
+  #take(heard: ServerMessage, face: Face | null): void {
+    const message = face === null ? heard : unabridged(heard, face.usual);
     if (message.t === 'welcome') this.#welcome(message);
     else if (message.t === 'told') this.#hearTold(message);
     else if (message.t === 'absent' && this.picture) this.picture = { ...this.picture, absent: message.seats };

@@ -5,3 +5,4 @@ export { besideFor, isBeside } from './beside.ts';
 export { isConcerned } from './concern.ts';
 export { withoutConfidences } from './confidence.ts';
 export { HOLDS, isPassedForATurn, isTalk, lastSpeaker, nextSeat, roundOf, turnOf } from './turns.ts';
+export { USUAL } from './usual.ts';

@@ -5,3 +5,4 @@ export { isHeard } from './heard.ts';
 export { isOnceOnly, isOrderPossible, type Order, offeredOrders, orderedNow } from './orders.ts';
 export { isRace, lastSpeaker } from './races.ts';
 export { HOLDS, nextSeat, roundOf, turnOf } from './turns.ts';
+export { USUAL } from './usual.ts';

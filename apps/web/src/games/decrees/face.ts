@@ -1,7 +1,7 @@
 // Final Decrees in the page.
 
 import { decrees } from '@pretender/decrees';
-import { besideFor } from '@pretender/decrees/live';
+import { besideFor, USUAL } from '@pretender/decrees/live';
 import type { Seat } from '@pretender/kernel';
 import { namesOf } from '../../sitting/names.ts';
 import { needWords } from '../../words/words.svelte.ts';
@@ -29,6 +29,7 @@ function nextSeat(view: AnyView): Seat | null {
 
 export const face: Face = {
   game: decrees as unknown as AnyGame,
+  usual: USUAL,
   Table,
   ready: () =>
     needWords(

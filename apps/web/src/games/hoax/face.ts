@@ -1,7 +1,7 @@
 // The Heirs of Hoax in the page.
 
 import { hoax } from '@pretender/hoax';
-import { isHeard } from '@pretender/hoax/live';
+import { isHeard, USUAL } from '@pretender/hoax/live';
 import type { Seat } from '@pretender/kernel';
 import type { LogLine } from '../../sitting/log-line.ts';
 import { namesOf } from '../../sitting/names.ts';
@@ -35,6 +35,7 @@ function turnText(lines: readonly LogLine[], picture: Picture): string {
 
 export const face: Face = {
   game: hoax as unknown as AnyGame,
+  usual: USUAL,
   Table,
   ready: () =>
     needWords(
