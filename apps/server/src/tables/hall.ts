@@ -1,16 +1,16 @@
 // All tables of this server: the ones that are open, and how to find the others.
 
-import type { Seat, Viewer } from '@pretender/kernel';
-import { type Hello, isSameName, type Settings } from '@pretender/protocol';
+import type { Hello, Settings } from '@pretender/protocol';
 import type { TableRow } from '../store/store.ts';
 import { refuseWith } from './deciders/decision.ts';
 import type { Chair, Hall, Listener, Newcomer, Notice, Result, Session } from './hall-types.ts';
 import { importOf } from './import.ts';
-import { hashOf, newCode, newKey } from './keys.ts';
+import { newCode } from './keys.ts';
 import type { TableLine } from './lines.ts';
 import { LiveTable } from './live.ts';
 import { OldTables } from './old-tables.ts';
 import { optionProblems } from './options.ts';
+import { Reception } from './reception.ts';
 import { finishedMatch, sheetOf } from './records.ts';
 import { noticeOf } from './snapshot.ts';
 import { seal, toHex } from './start.ts';
@@ -21,8 +21,6 @@ const CODE_LENGTH = 4;
 /** When four letters are often taken, one more makes room. */
 const CODE_TRIES = 8;
 const MOST_LISTED = 50;
-/** For one seat at once: a stranger who asks must not stand in the way of its owner. */
-const MOST_REQUESTS = 4;
 /** Of matches that were played elsewhere; then the oldest go, so that strangers cannot fill the disk. */
 const MOST_RECORDS = 10_000;
 const HEARTBEAT = 5_000;
@@ -45,6 +43,7 @@ class OpenHall implements Hall {
   /** Those that are open, and when somebody last asked for them. */
   readonly #opened = new Map<LiveTable, number>();
   readonly #old: OldTables;
+  readonly #reception: Reception;
   #cancelBeat: (() => void) | null = null;
   #sweptAt: number;
   #isStopped = false;
@@ -52,6 +51,7 @@ class OpenHall implements Hall {
   constructor(services: Services) {
     this.#services = services;
     this.#old = new OldTables(services);
+    this.#reception = new Reception(services, (idOrCode) => this.#find(idOrCode));
     this.#sweptAt = services.world.now();
   }
 
@@ -170,58 +170,16 @@ class OpenHall implements Hall {
     return refuseWith('server-full');
   }
 
-  async sit(idOrCode: string, { name, nonce }: Newcomer): Promise<Result<Chair>> {
-    const table = await this.#find(idOrCode);
-    if (table === null) return refuseWith('no-such-table');
-    return table.inTurn(async () => {
-      const { chairs } = table.state;
-      if (chairs.some(({ person }) => isSameName(person.name, name))) return refuseWith('name-taken');
-      const seat = chairs.findIndex(({ person }) => person.kind === 'empty') as Seat;
-      if (seat < 0) return refuseWith('table-full');
-      // First the key: a crash in between leaves a key that nobody has, and not a seat that nobody can have.
-      const chair = await this.#giveKey(table, seat);
-      const person = { kind: 'person', name, level: null } as const;
-      const result = await table.write({ kind: 'sat', seat, person, nonce }, null);
-      return result === 'ok' ? chair : refuseWith('busy');
-    });
+  sit(idOrCode: string, newcomer: Newcomer): Promise<Result<Chair>> {
+    return this.#reception.sit(idOrCode, newcomer);
   }
 
-  async #giveKey({ about }: LiveTable, seat: Seat): Promise<Result<Chair>> {
-    const { store, world } = this.#services;
-    const token = newKey(world.bytes);
-    await store.putKey(hashOf(token), { table: about.id, seat });
-    return good({ table: about.id, code: about.code, seat, token });
+  askBack(idOrCode: string, seat: number, newcomer: Newcomer): Promise<Result<Chair>> {
+    return this.#reception.askBack(idOrCode, seat, newcomer);
   }
 
-  async askBack(idOrCode: string, seat: number, { name }: Newcomer): Promise<Result<Chair>> {
-    const table = await this.#find(idOrCode);
-    if (table === null) return refuseWith('no-such-table');
-    return table.inTurn(async () => {
-      const { chairs, requestCount, requests } = table.state;
-      if (chairs[seat]?.person.kind !== 'person') return refuseWith('no-such-seat');
-      if (requests.filter((request) => request.seat === seat).length >= MOST_REQUESTS) return refuseWith('not-now');
-      const token = newKey(this.#services.world.bytes);
-      const line = {
-        kind: 'asksBack',
-        request: requestCount + 1,
-        seat: seat as Seat,
-        name,
-        hash: hashOf(token),
-      } as const;
-      if ((await table.write(line, null)) !== 'ok') return refuseWith('busy');
-      return good({ table: table.about.id, code: table.about.code, seat: seat as Seat, token });
-    });
-  }
-
-  async copyKey(token: string): Promise<Result<Chair>> {
-    const owned = await this.#services.store.keyOwner(hashOf(token));
-    const table = owned === null ? null : await this.#find(owned.table);
-    if (table === null) return refuseWith('wrong-token');
-    // In its turn: who gets up at this moment has no seat to share any more.
-    return table.inTurn(async () => {
-      const owner = await this.#services.store.keyOwner(hashOf(token));
-      return owner === null ? refuseWith('wrong-token') : this.#giveKey(table, owner.seat as Seat);
-    });
+  copyKey(token: string): Promise<Result<Chair>> {
+    return this.#reception.copyKey(token);
   }
 
   async look(idOrCode: string): Promise<Result<Notice>> {
@@ -239,14 +197,7 @@ class OpenHall implements Hall {
     const table = await this.#find(id);
     if (table === null) return refuseWith('no-such-table');
     const bookmark = { since: since ?? null, history: history ?? false };
-    return table.enter(() => this.#viewerAt(table, token), bookmark, listener);
-  }
-
-  /** Whom this key lets in, or nobody's key. */
-  async #viewerAt({ about, state }: LiveTable, token: string | undefined): Promise<Result<Viewer>> {
-    if (token === undefined) return state.settings.mayWatch ? good('public') : refuseWith('not-seated');
-    const owner = await this.#services.store.keyOwner(hashOf(token));
-    return owner?.table === about.id ? good(owner.seat as Seat) : refuseWith('wrong-token');
+    return table.enter(() => this.#reception.viewerAt(table, token), bookmark, listener);
   }
 
   async record(idOrCode: string, match: number): Promise<Result<string>> {

@@ -1,8 +1,9 @@
 // Tables that nobody comes back to.
 
 import type { Settings } from '@pretender/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { localBots } from '../../src/bots/local-bots.ts';
+import { newMeters } from '../../src/net/metrics.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import type { Hall } from '../../src/tables/hall-types.ts';
@@ -54,6 +55,24 @@ describe('a table that waits', () => {
     expect(await hall.copyKey(token)).toMatchObject({ ok: false, refusal: { code: 'wrong-token' } });
     expect(hall.stats().dropped).toEqual({ waiting: 1, finished: 0 });
     expect(notes).toEqual([{ waiting: 1, finished: 0 }]);
+  });
+
+  it('is counted for whoever looks after the server, once however often they look', async () => {
+    const { hall, pass } = await place(KEEPING);
+    const meters = newMeters({ hall, sockets: () => 0 });
+    onTestFinished(() => meters.stop());
+    const counted = async () => (await meters.text()).match(/^pretender_tables_dropped_total.*$/gm);
+    const [waiting, finished] = ['waiting', 'finished'].map((was) => `pretender_tables_dropped_total{was="${was}"}`);
+    expect(await counted()).toEqual([`${waiting} 0`, `${finished} 0`]);
+    for (let table = 0; table < 2; table++) (await openAt(hall)).host.drop();
+    await pass(KEEPING.waiting + 3 * MINUTE);
+    for (let look = 0; look < 2; look++) expect(await counted()).toEqual([`${waiting} 2`, `${finished} 0`]);
+    const own = await openAt(hall);
+    await begin(own);
+    await own.host.send({ t: 'vote', motion: { kind: 'windUp' }, yes: true } as never);
+    own.host.drop();
+    await pass(KEEPING.finished + 3 * MINUTE);
+    expect(await counted()).toEqual([`${waiting} 2`, `${finished} 1`]);
   });
 
   it('stays while somebody is there, and for as long after that', async () => {
