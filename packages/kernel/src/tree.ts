@@ -45,7 +45,8 @@ function areFieldsEqual(a: Record<string, unknown>, b: Record<string, unknown>):
     const item = a[key];
     const other = b[key];
     // What is the same and is something is there in both; looking whether it is takes longer than all the rest.
-    if (item === other ? item === undefined && !Object.hasOwn(b, key) : !isEqual(item, other)) return false;
+    if (item === other && item !== undefined) continue;
+    if (!Object.hasOwn(b, key) || !isEqual(item, other)) return false;
   }
   for (const _ in b) size--;
   return size === 0;
