@@ -14,7 +14,7 @@ import { anyMessage } from './messages.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 
 /** By hand: PRETENDER_FUZZ=1000000 npx vitest run --project server fuzz; a tenth as many over sockets. */
-const MESSAGES = Number(process.env.PRETENDER_FUZZ ?? 50_000);
+const MESSAGES = Number(process.env.PRETENDER_FUZZ ?? 100_000);
 const OVER_SOCKETS = MESSAGES / 10;
 /** After so many the hall is closed, and another one opened: a hall keeps every table it has had. */
 const IN_ONE_HALL = 25_000;
