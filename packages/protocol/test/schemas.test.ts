@@ -110,7 +110,13 @@ describe('hello and ping', () => {
     const hello = { t: 'hello', v: PROTOCOL, table: 'abc' };
     for (const more of [{}, { token: 'x' }, { since: 0 }, { token: 'x', since: 9 }])
       expect(helloSchema.safeParse({ ...hello, ...more }).success).toBe(true);
-    for (const more of [{ v: PROTOCOL + 1 }, { table: 'x'.repeat(41) }, { token: 'x'.repeat(101) }, { since: -1 }, { seat: 1 }])
+    for (const more of [
+      { v: PROTOCOL + 1 },
+      { table: 'x'.repeat(41) },
+      { token: 'x'.repeat(101) },
+      { since: -1 },
+      { seat: 1 },
+    ])
       expect(helloSchema.safeParse({ ...hello, ...more }).success).toBe(false);
     expect(pingSchema.safeParse({ t: 'ping', n: 3 }).success).toBe(true);
     expect(pingSchema.safeParse({ t: 'ping', n: '3' }).success).toBe(false);
