@@ -1,13 +1,13 @@
 // Finding and reading scenario files: YAML 1.2, so that `off` and `no` are words.
 
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { Complaint, reasonOf } from './complaint.ts';
 import { findGame, GAME_IDS } from './games.ts';
 import type { GamePack } from './pack.ts';
 
-const ENDING = /\.ya?ml$/;
+const ENDING = /\.ya?ml$/i;
 
 /** A file as it is, whatever its name; a folder with everything below it. What cannot be found is left to the reading. */
 export function scenarioFiles(path: string): string[] {
@@ -15,7 +15,25 @@ export function scenarioFiles(path: string): string[] {
   const names = namesUnder(path).filter((name) => ENDING.test(name));
   if (names.length === 0)
     throw new Complaint(`there is no scenario in ${path}; scenarios are files named *.yaml or *.yml.`);
-  return names.toSorted().map((name) => join(path, name));
+  return onceEach(names.toSorted().map((name) => join(path, name)));
+}
+
+/** A link to a folder above it leads to the same files again and again. */
+function onceEach(files: readonly string[]): string[] {
+  const known = new Set<string>();
+  return files.filter((file) => {
+    const { size } = known;
+    return known.add(realpathOf(file)).size > size;
+  });
+}
+
+/** A link to nothing is told off when it is read. */
+function realpathOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return file;
+  }
 }
 
 function namesUnder(folder: string): string[] {

@@ -45,6 +45,38 @@ describe('a scenario file', () => {
       { position: { turn: 'Ada', identities: { Ada: 'thief' }, covers: { Ada: ['thief'] } } },
       'is the thief',
     ],
+    ['an option without the edition among those it names', { options: { speed: 'fast' } }, 'there are edition,'],
+    ['a move that is not offered because there is none', { expect: { notOffered: { Ada: ['doubtt'] } } }, '"doubtt"'],
+    ['a finale that is a word', { position: { turn: 'Ada', finale: 'yes' } }, 'finale is true or false'],
+    ['a finale of four', { position: { turn: 'Ada', finale: true } }, 'between two, and 4 are in'],
+    ['somebody who has won already', { position: { turn: 'Ada', points: { Ada: 10 } } }, 'below 10'],
+    [
+      'something shown to oneself',
+      { position: { turn: 'Ada', shown: { Ada: { Ada: ['monk'] } } } },
+      'cannot have shown anything to itself',
+    ],
+    ['a seat without a name', { seats: ['Ada', '', 'Carla'] }, 'every seat has a name'],
+    ['an entry by nobody', { play: [{ type: 'doubt' }] }, 'the entry has no "by"'],
+    ['an entry without a move', { play: [{ by: 'Ada' }] }, 'the entry has no "type"'],
+    ['a move with a name that every object knows', { play: [{ by: 'Ada', type: 'constructor' }] }, 'no move is called'],
+    [
+      'a field that takes other values',
+      { play: [{ by: 'Ada', type: 'claim', as: 'pope', do: 'harvest' }] },
+      '"pope" is none of "baron"',
+    ],
+    ['a king whom nobody knows', { expect: { king: 'Zoe' } }, 'no seat is called "Zoe"'],
+    ['a winner whom nobody knows', { expect: { winners: ['Zoe'] } }, 'no seat is called "Zoe"'],
+    ['somebody awaited whom nobody knows', { expect: { waiting: ['Zoe'] } }, 'no seat is called "Zoe"'],
+    [
+      'a twin whose card is covered',
+      {
+        position: { turn: 'Ada', identities: { Ada: 'thief' }, covers: { Ada: ['farmer'] } },
+        play: [],
+        expect: {},
+        twin: { identities: { Ada: 'farmer' }, blind: ['Bruno'] },
+      },
+      'in the second world: Ada is the farmer',
+    ],
     ['two seats of one name', { seats: ['Ada', 'Ada', 'Carla'] }, 'the same name'],
     ['too few seats', { seats: ['Ada', 'Bruno'] }, '3 to 14 seats'],
     [
@@ -60,6 +92,37 @@ describe('a scenario file', () => {
       expect(result.message).toContain(says);
     });
   }
+
+  it('says what stood against a move while it was offered, not that it no longer is', () => {
+    const play = [
+      { by: 'Ada', type: 'claim', as: 'farmer', do: 'harvest' },
+      { by: 'Bruno', type: 'outlaw' },
+      { by: 'Carla', type: 'sentence', ware: 'silk' },
+    ];
+    expect(run({ play }).message).toContain('not-among, ware: "silk" is none of "grain"');
+  });
+
+  it('takes a number for a title, and empty parts of a position for none', () => {
+    const position = { covers: {}, wares: {}, out: {}, identities: { Ada: 'thief' } };
+    expect(run({ title: 1984, position, play: [], expect: {} })).toMatchObject({ title: '1984', ok: true });
+  });
+
+  it('lets nobody pass who is asked nothing, and tells off whoever passes a choice', () => {
+    const claim = { by: 'Ada', type: 'claim', as: 'farmer', do: 'harvest' };
+    expect(run({ play: [claim, { pass: ['Bruno'] }, { pass: ['Bruno', 'Carla'] }] }).message).toBe(null);
+    expect(run({ play: [{ pass: ['Ada'] }] }).message).toBe('Ada is not asked anything that can be passed');
+  });
+
+  it('leaves in the second world what was shown to others there', () => {
+    const shown = { Bruno: { Ada: ['monk'] }, Carla: { Ada: ['judge'] } };
+    const position = {
+      turn: 'Ada',
+      identities: { Ada: 'thief', Bruno: 'judge', Carla: 'monk', Dario: 'baron' },
+      shown,
+    };
+    const twin = { shown: { Bruno: { Ada: ['farmer'] } }, blind: ['Carla', 'Dario', 'public'] };
+    expect(run({ position, twin }).message).toBe(null);
+  });
 
   it('names the entry that fails, counted from one', () => {
     const play = [

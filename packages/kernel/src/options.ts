@@ -89,7 +89,8 @@ function unknownPreset(spec: OptionsSpec<object>, named: unknown): string {
 
 function fieldProblem<Config extends object>(spec: OptionsSpec<Config>, key: string, value: unknown): string[] {
   const field = Object.hasOwn(spec.fields, key) ? (spec.fields[key as keyof Config] as OptionField) : undefined;
-  if (!field) return [`option "${key}" is not known; there are ${Object.keys(spec.fields).join(', ')}`];
+  if (!field)
+    return [`option "${key}" is not known; there are ${[spec.presetKey, ...Object.keys(spec.fields)].join(', ')}`];
   return holds(field, value) ? [] : [`option ${key} cannot be ${JSON.stringify(value)}; it takes ${describe(field)}`];
 }
 

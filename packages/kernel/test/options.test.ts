@@ -90,7 +90,7 @@ describe('resolveOptions', () => {
 
   it('refuses an unknown option and says which there are', () => {
     expect(problems({ tmepo: 'lively' })).toEqual([
-      'option "tmepo" is not known; there are tempo, hands, accuse, rounds, roles',
+      'option "tmepo" is not known; there are edition, tempo, hands, accuse, rounds, roles',
     ]);
   });
 

@@ -6,8 +6,8 @@ import {
   difference,
   differenceOfSets,
   type Finding,
-  fail,
   type Scene,
+  seatList,
   seatOf,
 } from '@pretender/kernel/scenario';
 import { coveredOf } from '../rules/heirs.ts';
@@ -39,10 +39,6 @@ function wareDifference(expected: Partial<Wares>, actual: (ware: Ware) => number
     if (finding) return finding;
   }
   return null;
-}
-
-function list(value: unknown, what: string): readonly unknown[] {
-  return Array.isArray(value) ? value : fail(`${what} is a list`);
 }
 
 /** What a viewer's own view says of a card: dealt to it, turned up, or named in its own right accusation. */
@@ -108,7 +104,7 @@ export const expectations: Readonly<Record<string, Check>> = {
     const events = match.entries.slice(since.entries).flatMap((entry) => entry.events);
     const prompted = new Set(events.flatMap((event) => (event.type === 'prompted' ? event.seats : [])));
     return differenceOfSets(
-      list(expected, 'prompts'),
+      seatList(names, expected, 'prompts'),
       names.filter((_, seat) => prompted.has(seat as Seat)),
       'prompts',
     );
@@ -132,19 +128,24 @@ export const expectations: Readonly<Record<string, Check>> = {
     ),
   in: ({ match, names }, expected) =>
     differenceOfSets(
-      list(expected, 'in'),
+      seatList(names, expected, 'in'),
       names.filter((_, seat) => match.state.table.heirs[seat].standing === 'in'),
       'in',
     ),
-  turn: ({ match, names }, expected) => difference(String(expected), names[match.state.table.turn.seat], 'turn'),
+  turn: ({ match, names }, expected) =>
+    difference(names[seatOf(names, expected)], names[match.state.table.turn.seat], 'turn'),
   round: ({ match }, expected) => difference(expected, match.state.table.round, 'round'),
   finale: ({ match }, expected) => difference(expected, match.state.table.finale, 'finale'),
   king: ({ match, names }, expected) =>
-    difference(expected === null ? null : String(expected), nameOf(names, match.state.table.king), 'king'),
+    difference(
+      expected === null ? null : names[seatOf(names, expected)],
+      nameOf(names, match.state.table.king),
+      'king',
+    ),
   over: ({ match }, expected) => difference(expected, match.state.table.king !== null, 'over'),
   winners: ({ match, names }, expected) => {
     const { king } = match.state.table;
-    return differenceOfSets(list(expected, 'winners'), king === null ? [] : [names[king]], 'winners');
+    return differenceOfSets(seatList(names, expected, 'winners'), king === null ? [] : [names[king]], 'winners');
   },
   shown,
   sees,

@@ -1,6 +1,6 @@
 // The Heirs of Hoax for the scenario runner.
 
-import type { ScenarioKit } from '@pretender/kernel/scenario';
+import { asData, type Data, type ScenarioKit } from '@pretender/kernel/scenario';
 import { hoax } from '../index.ts';
 import type { Move } from '../move-types.ts';
 import type { Hoax } from '../types.ts';
@@ -28,6 +28,14 @@ const MOVE_FIELDS: { readonly [T in Move['type']]: readonly string[] } = {
   crown: ['crowner'],
 };
 
+/** That something was bought is public, so what the twin does not name was shown there too. */
+function mergedShown(first: unknown, second: unknown): Data {
+  const shown: Record<string, unknown> = { ...asData(first ?? {}, 'shown') };
+  for (const [target, buyers] of Object.entries(asData(second, 'shown')))
+    shown[target] = { ...asData(shown[target] ?? {}, 'shown'), ...asData(buyers, 'shown') };
+  return shown;
+}
+
 const REST = ['declaration', 'recess', 'coronation'];
 
 export const hoaxScenarios: ScenarioKit<Hoax> = {
@@ -40,8 +48,11 @@ export const hoaxScenarios: ScenarioKit<Hoax> = {
   start,
   twinPosition(position, twin, { match, names }) {
     const identities = Object.fromEntries(match.state.hands.map((hand, seat) => [names[seat], hand.identity]));
-    const { blind: _, ...replaced } = twin;
-    return { ...position, ...replaced, identities: { ...identities, ...(twin.identities as object | undefined) } };
+    return {
+      ...position,
+      ...(twin.shown === undefined ? {} : { shown: mergedShown(position.shown, twin.shown) }),
+      identities: { ...identities, ...(twin.identities as object | undefined) },
+    };
   },
   expectations,
   isSetup: ({ kind }) => kind === 'cover' || kind === 'take',

@@ -9,7 +9,7 @@ import { beginTurns } from '../play/turns.ts';
 import { countIn, coveredOf } from '../rules/heirs.ts';
 import { worthOf } from '../rules/information.ts';
 import type { Hoax, HoaxState, Standing, Wares } from '../types.ts';
-import { type Identity, WARES, type Ware } from '../words.ts';
+import { CROWN, type Identity, WARES, type Ware } from '../words.ts';
 import {
   avoidedBy,
   type Constraints,
@@ -49,7 +49,7 @@ export function start(options: StartOptions<Hoax>): Match<Hoax> {
 
 function startAtDeal(match: Match<Hoax>, options: StartOptions<Hoax>): void {
   const { names, position, config, dice } = options;
-  const misplaced = Object.keys(position).find((key) => !FROM_THE_DEAL.includes(key));
+  const misplaced = Object.keys(position).find((key) => !FROM_THE_DEAL.includes(key) && !isNothing(position[key]));
   if (misplaced) fail(`position.${misplaced} needs position.turn: without it the round begins with the deal`);
   const draws = dice.draws('scenario cards');
   const nothing: Excluded = names.map(() => new Set());
@@ -57,6 +57,11 @@ function startAtDeal(match: Match<Hoax>, options: StartOptions<Hoax>): void {
   const first = config.firstPlayer === 'random' ? dice.draws('first player').below(names.length) : 0;
   const deck = [...cards, ...spareCards(config, cards, spareOf(position), draws)];
   enter(match, { by: 'begin' }, (turn) => dealRound(turn, first as Seat, deck));
+}
+
+/** Named, but empty: the same as not named. */
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
 function constraintsOf({ names, config, position, play, twin }: StartOptions<Hoax>, excluded: Excluded): Constraints {
@@ -80,11 +85,17 @@ function startAtTurn(match: Match<Hoax>, options: StartOptions<Hoax>): void {
   const { table } = state;
   const heirsIn = countIn(table);
   if (heirsIn < 2) fail('at least two must be in the round');
-  table.finale = position.finale === undefined ? heirsIn === 2 : position.finale === true;
+  table.finale = readFinale(position.finale, heirsIn);
   const seat = seatOf(names, position.turn);
   if (table.heirs[seat].standing !== 'in') fail(`${names[seat]} is out and cannot have the turn`);
   table.starter = seat;
   enter(match, { by: 'begin' }, (turn) => beginTurns(turn, seat));
+}
+
+function readFinale(finale: unknown, heirsIn: number): boolean {
+  if (finale === undefined) return heirsIn === 2;
+  if (typeof finale !== 'boolean') return fail('finale is true or false');
+  return finale && heirsIn !== 2 ? fail(`a finale is between two, and ${heirsIn} are in the round`) : finale;
 }
 
 function eachSeat(
@@ -121,6 +132,7 @@ function readHolding(value: unknown, what: string): Partial<Wares> {
 function setPoints({ table }: HoaxState, names: readonly string[], { points }: Data): void {
   eachSeat(names, points, 'points', (seat, value) => {
     table.heirs[seat].points = wholeNumber(value, 'points');
+    if (table.heirs[seat].points >= CROWN) fail(`points in a position are below ${CROWN}: whoever has as many is king`);
   });
 }
 
@@ -134,6 +146,7 @@ function setShown({ table, hands }: HoaxState, names: readonly string[], { shown
   eachSeat(names, shown, 'shown', (target, buyers) =>
     eachSeat(names, buyers, 'shown', (buyer, value) => {
       const identities = identityList(value, 'shown');
+      if (target === buyer) fail(`${names[target]} cannot have shown anything to itself`);
       hands[target].shown[buyer].push(...identities);
       hands[buyer].seen[target].push(...identities);
       // What was covered then is not known, and must not be guessed from what was shown.

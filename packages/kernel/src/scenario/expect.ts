@@ -5,21 +5,20 @@ import { missing, offersTo, openAsks } from '../match.ts';
 import { countChoices } from '../specs.ts';
 import {
   asData,
+  asList,
   type Data,
   difference,
   differenceOfSets,
   type Finding,
   fail,
+  noMove,
   type ScenarioKit,
   type Scene,
+  seatList,
   seatOf,
 } from './kit.ts';
 
-type Check = <G extends GameTypes>(scene: Scene<G>, expected: unknown) => Finding;
-
-function list(value: unknown, what: string): readonly unknown[] {
-  return Array.isArray(value) ? value : fail(`${what} is a list`);
-}
+type Check = <G extends GameTypes>(scene: Scene<G>, expected: unknown, kit: ScenarioKit<G>) => Finding;
 
 function perSeat(
   scene: { readonly names: readonly string[] },
@@ -42,11 +41,18 @@ function offeredTypes<G extends GameTypes>({ match }: Scene<G>, seat: Seat): Rea
   );
 }
 
+/** A move that does not exist is never offered, whatever the file was meant to say. */
+function moveTypes<G extends GameTypes>({ moveFields }: ScenarioKit<G>, value: unknown, what: string): string[] {
+  const types = asList(value, what).map(String);
+  const unknown = types.find((type) => !Object.hasOwn(moveFields, type));
+  return unknown === undefined ? types : fail(noMove(unknown, moveFields));
+}
+
 const COMMON: Readonly<Record<string, Check>> = {
   waiting(scene, expected) {
     const seats = new Set(openAsks(scene.match).flatMap((ask) => missing(scene.match, ask)));
     return differenceOfSets(
-      list(expected, 'waiting'),
+      seatList(scene.names, expected, 'waiting'),
       [...seats].map((seat) => scene.names[seat]),
       'waiting',
     );
@@ -55,17 +61,17 @@ const COMMON: Readonly<Record<string, Check>> = {
     perSeat(scene, expected, 'choices', (seat, value, name) =>
       difference(value, countChoices({ game: scene.match.game, view: scene.match.views[seat] }), `choices of ${name}`),
     ),
-  offered: (scene, expected) =>
+  offered: (scene, expected, kit) =>
     perSeat(scene, expected, 'offered', (seat, value, name) => {
       const types = offeredTypes(scene, seat);
-      const absent = list(value, 'offered').find((type) => !types.has(String(type)));
-      return absent === undefined ? null : `${name} is not offered ${String(absent)}, only [${[...types].join(', ')}]`;
+      const absent = moveTypes(kit, value, 'offered').find((type) => !types.has(type));
+      return absent === undefined ? null : `${name} is not offered ${absent}, only [${[...types].join(', ')}]`;
     }),
-  notOffered: (scene, expected) =>
+  notOffered: (scene, expected, kit) =>
     perSeat(scene, expected, 'notOffered', (seat, value, name) => {
       const types = offeredTypes(scene, seat);
-      const present = list(value, 'notOffered').find((type) => types.has(String(type)));
-      return present === undefined ? null : `${name} is offered ${String(present)}`;
+      const present = moveTypes(kit, value, 'notOffered').find((type) => types.has(type));
+      return present === undefined ? null : `${name} is offered ${present}`;
     }),
 };
 
@@ -82,7 +88,7 @@ export function checkExpectations<G extends GameTypes>(kit: ScenarioKit<G>, scen
       fail(
         `unknown key "${key}" in expect; known are ${[...Object.keys(COMMON), ...Object.keys(kit.expectations)].join(', ')}`,
       );
-    const finding = check(scene, value);
+    const finding = check(scene, value, kit);
     if (finding) fail(finding);
   }
 }

@@ -4,9 +4,9 @@ import type { GameTypes } from '../contract.ts';
 import { fastDice, seededDraws } from '../draws/fast.ts';
 import { copy } from '../tree.ts';
 import { checkExpectations } from './expect.ts';
-import { allowKeys, asData, type Data, fail, isData, type ScenarioKit, type Scene } from './kit.ts';
+import { allowKeys, asData, type Data, fail, type ScenarioKit, type Scene } from './kit.ts';
 import { type Player, passNow, passOn, playMove, playRefused } from './play.ts';
-import { readScenario, type Scenario } from './read.ts';
+import { readScenario, type Scenario, titleOf } from './read.ts';
 import { lapseBoth, openWorlds } from './worlds.ts';
 
 export interface ScenarioResult {
@@ -18,7 +18,7 @@ export interface ScenarioResult {
 }
 
 export function runScenario<G extends GameTypes>(kit: ScenarioKit<G>, data: unknown): ScenarioResult {
-  const title = isData(data) && typeof data.title === 'string' ? data.title : '(untitled)';
+  const title = titleOf(data);
   let entry: number | null = null;
   try {
     const scenario = readScenario(kit, asData(data, 'a scenario'));
@@ -41,7 +41,7 @@ export function runScenario<G extends GameTypes>(kit: ScenarioKit<G>, data: unkn
 function openPlayer<G extends GameTypes>(kit: ScenarioKit<G>, scenario: Scenario<G>): Player<G> {
   const { position, twin, seed, blind } = scenario;
   const first = openScene(kit, scenario, position);
-  const second = twin ? openScene(kit, scenario, kit.twinPosition(position, twin, first)) : null;
+  const second = twin ? openSecond(kit, scenario, kit.twinPosition(position, twin, first)) : null;
   return { kit, worlds: openWorlds(first, second, blind), draws: seededDraws(seed, 'scenario setup') };
 }
 
@@ -52,6 +52,15 @@ function openScene<G extends GameTypes>(
 ): Scene<G> {
   const match = kit.start({ names, config, position, play, twin, dice: fastDice(seed) });
   return { match, names, before: copy(match.state), since: { entries: 0 } };
+}
+
+/** What does not fit there is not wrong in the position that the file shows. */
+function openSecond<G extends GameTypes>(kit: ScenarioKit<G>, scenario: Scenario<G>, position: Data): Scene<G> {
+  try {
+    return openScene(kit, scenario, position);
+  } catch (error) {
+    return fail(`in the second world: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 const SPECIAL_KEYS = ['pass', 'lapse', 'expect'] as const;
@@ -70,4 +79,4 @@ function playEntry<G extends GameTypes>(player: Player<G>, entry: Data): void {
 }
 
 export type { Data, Finding, ScenarioKit, Scene, StartOptions } from './kit.ts';
-export { allowKeys, asData, difference, differenceOfSets, fail, seatOf } from './kit.ts';
+export { allowKeys, asData, asList, difference, differenceOfSets, fail, seatList, seatOf } from './kit.ts';

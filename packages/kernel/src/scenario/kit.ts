@@ -69,9 +69,27 @@ export function allowKeys(data: Data, keys: readonly string[], what: string): vo
   }
 }
 
+/** The entry of `play` has no such key: said in a word of its own, because it is often left out. */
+export function given(entry: Data, key: string): unknown {
+  return entry[key] === undefined || entry[key] === null ? fail(`the entry has no "${key}"`) : entry[key];
+}
+
+export function asList(value: unknown, what: string): readonly unknown[] {
+  return Array.isArray(value) ? value : fail(`${what} is a list`);
+}
+
+/** Names that must be those of seats, so that a slip of the pen is no seat that is missing. */
+export function seatList(names: readonly string[], value: unknown, what: string): readonly string[] {
+  return asList(value, what).map((name) => names[seatOf(names, name)]);
+}
+
 export function seatOf(names: readonly string[], name: unknown): Seat {
   const seat = names.indexOf(String(name));
   return seat >= 0 ? (seat as Seat) : fail(`no seat is called "${String(name)}"; there are ${names.join(', ')}`);
+}
+
+export function noMove(type: unknown, moveFields: Readonly<Record<string, unknown>>): string {
+  return `no move is called "${String(type)}"; there are ${Object.keys(moveFields).join(', ')}`;
 }
 
 /** Compares two lists as sets and says what is different. */

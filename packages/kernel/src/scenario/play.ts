@@ -2,9 +2,10 @@
 
 import type { Ask, Draws, GameTypes, MoveSpec, Refusal, Seat } from '../contract.ts';
 import { shuffled } from '../draws/use.ts';
+import { domain } from '../fields.ts';
 import { type Match, missing, offersTo, openAsks } from '../match.ts';
 import { expand, fit, type RawMove } from '../specs.ts';
-import { allowKeys, type Data, fail, isData, type ScenarioKit, seatOf } from './kit.ts';
+import { allowKeys, type Data, fail, given, isData, noMove, type ScenarioKit, seatOf } from './kit.ts';
 import { refuseBoth, sayRefusal, submitBoth, type Worlds } from './worlds.ts';
 
 export interface Player<G extends GameTypes> {
@@ -25,11 +26,10 @@ function readMove<G extends GameTypes>({ kit, worlds }: Player<G>, entry: Data):
     if (!kit.seatFields.includes(field) || kit.seatWords.includes(String(value))) return value;
     return seatOf(names, value);
   };
-  const known = kit.moveFields[String(entry.type)];
-  if (!known) fail(`no move is called "${String(entry.type)}"; there are ${Object.keys(kit.moveFields).join(', ')}`);
-  allowKeys(entry, [...ENTRY_KEYS, ...known], `a ${String(entry.type)}`);
+  const type = String(given(entry, 'type'));
+  if (!Object.hasOwn(kit.moveFields, type)) fail(noMove(type, kit.moveFields));
+  allowKeys(entry, [...ENTRY_KEYS, ...kit.moveFields[type]], `a ${type}`);
   if (entry.early !== undefined && typeof entry.early !== 'boolean') fail('early is true or false');
-  const type = entry.type as string;
   const fields = Object.entries(entry).filter(([key]) => !ENTRY_KEYS.includes(key));
   if (kit.readFields) return { type, ...kit.readFields(type, Object.fromEntries(fields), names) };
   return { type, ...Object.fromEntries(fields.map(([key, value]) => [key, convert(key, value)])) };
@@ -53,10 +53,26 @@ function attempt<G extends GameTypes>(match: Match<G>, seat: Seat, move: RawMove
   return { ok: false, refusal: direct.refusal };
 }
 
+/** The refusal, and of a field that does not fit what it would have taken. */
+function sayFault<G extends GameTypes>(match: Match<G>, seat: Seat, move: RawMove, refusal: Refusal): string {
+  const { field } = refusal;
+  if (refusal.code !== 'not-among' || field === null) return sayRefusal(refusal);
+  const specs = offersTo(match, seat).filter((spec) => spec.type === move.type && Object.hasOwn(spec.fields, field));
+  const values = specs.flatMap((spec) => [...domain(spec.fields[field])]).map((value) => JSON.stringify(value));
+  const allowed = [...new Set(values)];
+  if (allowed.length === 0 || allowed.length > MOST_NAMED) return sayRefusal(refusal);
+  return `${sayRefusal(refusal)}: ${JSON.stringify(move[field])} is none of ${allowed.join(', ')}`;
+}
+
+/** A longer list helps nobody. */
+const MOST_NAMED = 24;
+
 export function playMove<G extends GameTypes>(player: Player<G>, entry: Data): void {
   const { match, names } = player.worlds.first;
-  const seat = seatOf(names, entry.by);
+  const seat = seatOf(names, given(entry, 'by'));
   const move = readMove(player, entry);
+  // What stood against the move while it was offered says more than that it is not offered any more.
+  let objection: string | null = null;
   for (;;) {
     const early = entry.early === true ? attempt(match, seat, move, true) : null;
     const found = early?.ok ? early : attempt(match, seat, move, false);
@@ -64,14 +80,15 @@ export function playMove<G extends GameTypes>(player: Player<G>, entry: Data): v
       submitBoth(player.worlds, seat, found.ask, found.move as RawMove);
       return;
     }
-    if (!passOnce(player, seat))
-      fail(`${names[seat]} cannot ${move.type} (${sayRefusal(found.refusal)}) and nobody is left to pass`);
+    if (objection === null || found.refusal.code !== 'not-offered')
+      objection = sayFault(match, seat, move, found.refusal);
+    if (!passOnce(player, seat)) fail(`${names[seat]} cannot ${move.type} (${objection}) and nobody is left to pass`);
   }
 }
 
 export function playRefused<G extends GameTypes>(player: Player<G>, entry: Data): void {
   const { match, names } = player.worlds.first;
-  const seat = seatOf(names, entry.by);
+  const seat = seatOf(names, given(entry, 'by'));
   const move = readMove(player, entry);
   const early = entry.early === true;
   const found = attempt(match, seat, move, early);
@@ -155,8 +172,10 @@ export function passNow<G extends GameTypes>(player: Player<G>, who: unknown): v
   if (!isAll && !Array.isArray(who)) fail('pass is all, on, or a list of seats');
   const seats = isAll ? inOrder(player, null) : (who as unknown[]).map((name) => seatOf(names, name));
   const passes = seats.flatMap((seat) => {
-    const ask = asks.find((open) => missing(match, open).includes(seat) && neutralSpec(match, seat, open) !== null);
-    if (!ask && !isAll) fail(`${names[seat]} is not asked anything that can be passed`);
+    const asked = asks.filter((open) => missing(match, open).includes(seat));
+    const ask = asked.find((open) => neutralSpec(match, seat, open) !== null);
+    // Whoever is asked nothing has nothing to pass; a choice is never made for anybody.
+    if (!ask && !isAll && asked.length > 0) fail(`${names[seat]} is not asked anything that can be passed`);
     return ask ? [{ seat, ask }] : [];
   });
   for (const { seat, ask } of passes) {

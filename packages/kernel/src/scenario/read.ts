@@ -19,6 +19,12 @@ export interface Scenario<G extends GameTypes> {
   readonly blind: readonly string[];
 }
 
+/** A title may be a number: "1984". */
+export function titleOf(data: unknown): string {
+  const title = isData(data) ? data.title : undefined;
+  return typeof title === 'string' || typeof title === 'number' ? String(title) : '(untitled)';
+}
+
 export function readScenario<G extends GameTypes>(kit: ScenarioKit<G>, data: Data): Scenario<G> {
   allowKeys(data, TOP_KEYS, 'the scenario');
   if (data.game !== kit.game.id) fail(`game "${String(data.game)}" is not ${kit.game.id}`);
@@ -31,7 +37,7 @@ export function readScenario<G extends GameTypes>(kit: ScenarioKit<G>, data: Dat
   if (twin) allowKeys(twin, [...kit.twinKeys, 'blind'], 'twin');
   const expect = asData(data.expect ?? {}, 'expect');
   return {
-    title: typeof data.title === 'string' ? data.title : '(untitled)',
+    title: titleOf(data),
     names,
     config: resolved.config,
     seed: readSeed(data.seed),
@@ -50,6 +56,7 @@ function readNames<G extends GameTypes>(kit: ScenarioKit<G>, seats: unknown): re
   const { min, max } = kit.game.seats;
   if (names.length < min || names.length > max)
     fail(`${kit.game.id} is for ${min} to ${max} seats, not ${names.length}`);
+  if (seats.some((name) => name === null || String(name).trim() === '')) fail('every seat has a name');
   if (new Set(names).size !== names.length) fail('two seats have the same name');
   const reserved = names.find((name) => name === 'public' || kit.seatWords.includes(name));
   if (reserved) fail(`a seat cannot be called "${reserved}"`);
