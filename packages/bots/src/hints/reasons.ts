@@ -51,7 +51,7 @@ export interface Reason {
   readonly believed: readonly Suspicion[];
   /** Of the claim that is open. */
   readonly odds: DoubtOdds | null;
-  /** The best three and the best true claim, the best first; empty where nothing is weighed in points. */
+  /** The best three, the best true claim and the best accusation that pays, the best first; empty where nothing is weighed in points. */
   readonly options: readonly Option[];
 }
 
@@ -114,7 +114,9 @@ function optionsOf(thought: Thought, kind: AskKind): Option[] {
     .toSorted((a, b) => b.value - a.value);
   // Whoever pretends has weighed it against the truth.
   const truth = weighed.find(({ isTrue }) => isTrue);
-  return weighed.filter((option, place) => place < MOST_OPTIONS || option === truth);
+  // An accusation is weighed against all that would come without it, so one that pays is made, whatever a claim would bring.
+  const accusation = weighed.find(({ move, value }) => move.type === 'accuse' && value > 0);
+  return weighed.filter((option, place) => place < MOST_OPTIONS || option === truth || option === accusation);
 }
 
 /** Whether the reasons for this level are all there was to its decisions; a farsighted heir goes by more than these. */
