@@ -1,0 +1,85 @@
+// What a decision costs, by the time of the processor and not by the clock. The usual run looks at one round; whole matches, with all
+// the figures, by hand: PRETENDER_COSTS=3 npx vitest run --project bots packages/bots/test/decision-cost.test.ts
+
+import { type Hoax, hoax } from '@pretender/hoax';
+import { copy, resolveOptions } from '@pretender/kernel';
+import { describe, expect, it } from 'vitest';
+import { castOf } from '../src/answer.ts';
+import { playMatch } from '../src/arena/sitting.ts';
+import type { Player } from '../src/player.ts';
+
+/** So many matches of each level at each table. */
+const MATCHES = Number(process.env.PRETENDER_COSTS ?? 0);
+const SEATS = [6, 14] as const;
+
+/** What a decision of a level may cost, in milliseconds. */
+const LIMITS = { shrewd: 3, wily: 3, farsighted: 300 } as const;
+type Level = keyof typeof LIMITS;
+const LEVELS = Object.keys(LIMITS) as Level[];
+
+const { players } = castOf('hoax') as unknown as { readonly players: Readonly<Record<Level, Player<Hoax>>> };
+
+function spent(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The same player, with what each of its decisions cost; it gets a copy, as behind a wire, so that nothing is known from before. */
+function costed(player: Player<Hoax>, costs: number[]): Player<Hoax> {
+  return (view, specs, draws) => {
+    const own = copy(view);
+    const start = spent();
+    const move = player(own, specs, draws);
+    costs.push(spent() - start);
+    return move;
+  };
+}
+
+/** One of the level among wily heirs. */
+function costsOf(level: Level, seats: number, seed: number): number[] {
+  const costs: number[] = [];
+  const resolved = resolveOptions(hoax.options, {}, seats);
+  if (!resolved.ok) throw new Error(resolved.problems.join('; '));
+  const heirs = Array.from({ length: seats }, (_, seat) => (seat === 0 ? costed(players[level], costs) : players.wily));
+  playMatch<Hoax>({ game: hoax, config: resolved.config, players: heirs, seed });
+  return costs;
+}
+
+function meanOf(costs: readonly number[]): number {
+  return costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
+}
+
+/** So many of them cost no more than this. */
+function quantile(costs: readonly number[], share: number): number {
+  const sorted = costs.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(share * sorted.length) - 1];
+}
+
+describe('what a decision costs', () => {
+  it('is as much as so many of them cost at most', () => {
+    const costs = [3, 1, 2, 4];
+    expect([0.25, 0.5, 0.51, 0.99, 1].map((share) => quantile(costs, share))).toEqual([1, 2, 3, 4, 4]);
+    expect(meanOf(costs)).toBe(2.5);
+  });
+
+  it.each(LEVELS)('keeps to what its level may take on average, in a match of three: %s', (level) => {
+    expect(meanOf(costsOf(level, 3, 1))).toBeLessThan(LIMITS[level]);
+  });
+});
+
+describe.runIf(MATCHES > 0)('what a decision costs in whole matches', () => {
+  it.each(SEATS.flatMap((seats) => LEVELS.map((level) => ({ level, seats }))))(
+    '$level at $seats seats',
+    { timeout: 3_600_000 },
+    ({ level, seats }) => {
+      costsOf(level, seats, 1000); // The first decisions are slower, because the machine still learns the code.
+      const costs = Array.from({ length: MATCHES }, (_, seed) => costsOf(level, seats, seed)).flat();
+      const figures = [meanOf(costs), quantile(costs, 0.5), quantile(costs, 0.99), Math.max(...costs)];
+      const [mean, median, most, all] = figures.map((ms) => ms.toFixed(2));
+      process.stdout.write(
+        `${level}, ${seats} seats, ${costs.length} decisions: mean ${mean} ms, half ${median}, 99 % ${most}, most ${all}\n`,
+      );
+      expect(quantile(costs, 0.99)).toBeLessThan(LIMITS[level]);
+    },
+  );
+});
