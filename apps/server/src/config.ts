@@ -38,7 +38,7 @@ export interface Limits {
   readonly socketsPerAddress: number;
   readonly tables: number;
   readonly tablesPerHour: number;
-  /** Seats taken or asked back, and keys copied. */
+  /** Seats taken or asked back, keys copied, tickets made and shown. */
   readonly joinsPerMinute: number;
   readonly requestsPerMinute: number;
   /** From one socket, in the long run. */

@@ -54,6 +54,7 @@ function snapshotOf({ game, options, seats, viewer, view }: Scene, match: number
     requests: [],
     motions: [],
     standIns: [],
+    invited: [],
     chat: [],
   };
 }

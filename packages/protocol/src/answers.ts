@@ -15,6 +15,7 @@ export const REFUSALS = [
   'table-full',
   'name-taken',
   'wrong-token',
+  'wrong-ticket',
   'not-seated',
   'not-host',
   'not-now',
@@ -43,6 +44,9 @@ export interface Person {
 export type TableEvent =
   | { readonly type: '@sat'; readonly seat: Seat; readonly person: Person }
   | { readonly type: '@left'; readonly seat: Seat }
+  /** The seat is kept for somebody who has a ticket to it; and is not any more, without anybody having come. */
+  | { readonly type: '@invited'; readonly seat: Seat }
+  | { readonly type: '@uninvited'; readonly seat: Seat }
   | { readonly type: '@ready'; readonly seat: Seat }
   | { readonly type: '@host'; readonly seat: Seat }
   | { readonly type: '@set'; readonly settings: Settings }
@@ -149,6 +153,8 @@ export interface Snapshot {
   readonly settings: Settings;
   readonly host: Seat;
   readonly people: readonly Person[];
+  /** Empty seats that are kept for somebody. */
+  readonly invited: readonly Seat[];
   readonly absent: readonly Seat[];
   readonly match: number;
   readonly commitment: string | null;

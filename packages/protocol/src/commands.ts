@@ -59,6 +59,7 @@ export const commandSchema = z.discriminatedUnion('t', [
   command('rename', { name: nameSchema }),
   command('seatBot', { seat: seatSchema, level: z.enum(Object.values(BOT_LEVELS).flat()) }),
   command('clearSeat', { seat: seatSchema }),
+  command('uninvite', { seat: seatSchema }),
   command('leave', {}),
   command('giveHost', { seat: seatSchema }),
   command('takeHost', {}),

@@ -7,11 +7,17 @@ import { nonceSchema, type Settings, seatSchema, settingsSchema } from './settin
 import { nameSchema } from './text.ts';
 
 const newcomer = { name: nameSchema, nonce: nonceSchema };
+const secret = z.string().check(z.minLength(1), z.maxLength(100));
 
 export const openTableSchema = z.strictObject({ settings: settingsSchema, ...newcomer });
-export const takeSeatSchema = z.strictObject(newcomer);
+/** With a ticket to the seat that is kept for its bearer. */
+export const takeSeatSchema = z.strictObject({ ...newcomer, ticket: z.optional(secret) });
 export const askBackSchema = z.strictObject({ seat: seatSchema, ...newcomer });
-export const copyKeySchema = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(100)) });
+/** The only one from now on, or one more. */
+export const copyKeySchema = z.strictObject({ token: secret, isOnly: z.optional(z.boolean()) });
+/** To a seat that is free, by the host; or to one's own. */
+export const makeTicketSchema = z.strictObject({ token: secret, seat: seatSchema });
+export const showTicketSchema = z.strictObject({ ticket: secret });
 
 /** A seat of one's own, with the key to it. The key is told once and travels only in bodies, never in an address. */
 export interface ChairAnswer {
@@ -21,12 +27,27 @@ export interface ChairAnswer {
   readonly token: string;
 }
 
+/** Good for one seat, and once. Like a key it is told once and never stands in an address that a browser sends. */
+export interface TicketAnswer extends Omit<ChairAnswer, 'token'> {
+  readonly ticket: string;
+  /** Milliseconds from now until it is worth nothing; null if that is up to the host. */
+  readonly left: number | null;
+}
+
+/** What a ticket is good for: a seat where nobody sits, or somebody who comes from another device. */
+export interface TicketNotice {
+  readonly seat: Seat;
+  readonly notice: NoticeAnswer;
+}
+
 /** What anybody may know of a table before coming in. */
 export interface NoticeAnswer {
   readonly table: string;
   readonly code: string;
   readonly settings: Settings;
   readonly people: readonly Person[];
+  /** Seats that are kept for somebody. */
+  readonly invited: readonly Seat[];
   readonly host: Seat;
   readonly match: number;
   readonly isPlaying: boolean;

@@ -57,10 +57,14 @@ export {
   type ChairAnswer,
   copyKeySchema,
   type ListAnswer,
+  makeTicketSchema,
   type NoticeAnswer,
   openTableSchema,
   type RecordAnswer,
   type RefusalAnswer,
+  showTicketSchema,
+  type TicketAnswer,
+  type TicketNotice,
   takeSeatSchema,
 } from './http.ts';
 export { type Reading, readWith } from './read.ts';

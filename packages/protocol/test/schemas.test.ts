@@ -7,11 +7,13 @@ import {
   copyKeySchema,
   helloSchema,
   isSameName,
+  makeTicketSchema,
   nameSchema,
   openTableSchema,
   pingSchema,
   readWith,
   settingsSchema,
+  showTicketSchema,
   takeSeatSchema,
 } from '../src/index.ts';
 
@@ -32,6 +34,7 @@ const COMMANDS = [
   { t: 'rename', id: 'a', name: 'Ann' },
   { t: 'seatBot', id: 'a', seat: 2, level: 'honest' },
   { t: 'clearSeat', id: 'a', seat: 2 },
+  { t: 'uninvite', id: 'a', seat: 2 },
   { t: 'leave', id: 'a' },
   { t: 'giveHost', id: 'a', seat: 2 },
   { t: 'takeHost', id: 'a' },
@@ -81,6 +84,7 @@ describe('commands', () => {
     [{ t: 'hold', id: 'a', ask: 1.5 }, 'ask', 'ask must be a whole number.'],
     [{ t: 'hold', id: 'a', ask: -1 }, 'ask', 'ask must be at least 0.'],
     [{ t: 'autoPass', id: 'a', scope: 'all' }, 'scope', 'scope must be one of off, turn, concern, round.'],
+    [{ t: 'uninvite', id: 'a', seat: 14 }, 'seat', 'seat must stay below 14.'],
     [{ t: 'pause', id: 'a', x: 1 }, 'x', 'x is not known here.'],
     [{ t: 'fly', id: 'a' }, 't', 't is of no kind that is known here.'],
     [{ t: 'rename', id: 'a', name: ' Ann' }, 'name', 'name must neither begin nor end with a space.'],
@@ -130,11 +134,20 @@ describe('bodies', () => {
     ['takeSeat', takeSeatSchema, ann],
     ['askBack', askBackSchema, { seat: 3, ...ann }],
     ['copyKey', copyKeySchema, { token: 'x' }],
+    ['makeTicket', makeTicketSchema, { token: 'x', seat: 3 }],
+    ['showTicket', showTicketSchema, { ticket: 'x' }],
   ])('%s: every field is needed, no other is taken', (_name, schema, body) => {
     expect(schema.safeParse(body).success).toBe(true);
     expect(schema.safeParse({ ...body, more: 1 }).success).toBe(false);
     for (const field of Object.keys(body))
       expect(schema.safeParse({ ...body, [field]: undefined }).success).toBe(false);
+  });
+
+  it('takes a seat with a ticket or without, and a key as the only one or not', () => {
+    expect(takeSeatSchema.safeParse({ ...ann, ticket: 'x' }).success).toBe(true);
+    expect(copyKeySchema.safeParse({ token: 'x', isOnly: true }).success).toBe(true);
+    for (const ticket of ['', 'x'.repeat(101), 7, null])
+      expect(takeSeatSchema.safeParse({ ...ann, ticket }).success).toBe(false);
   });
 
   it.each(['Ann', 'Ånn-Marie', '李雷', "O'Brien", 'x'.repeat(24), 'A B', 'Анна', 'नमिता', 'Việt', '7', 'Ann ❤️'])(

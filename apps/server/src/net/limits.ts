@@ -9,7 +9,7 @@ const HOUR = 3600;
 const RECORDS_PER_MINUTE = 30;
 /** Besides its sockets: a browser has six for its requests. */
 const REQUESTS_PER_ADDRESS = 24;
-/** Codes of tables that are not there: enough for slips of the pen, too few to go through all of them. */
+/** Codes of tables that are not there, tickets to no seat: enough for slips of the pen, too few to go through all of them. */
 const MISSES_PER_MINUTE = 20;
 
 export interface Gate {
@@ -20,7 +20,7 @@ export interface Gate {
   /** Matches that were played here, as files. */
   readonly records: Limiter;
   readonly requests: Limiter;
-  /** Who asks for tables that are not there. */
+  /** Who asks for tables that are not there, or brings tickets that fit no seat. */
   readonly misses: Limiter;
   readonly sockets: SocketCount;
   /** Whatever is open, down to what has not said a word yet. */

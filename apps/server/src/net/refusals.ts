@@ -12,6 +12,7 @@ export const STATUS: Readonly<Record<RefusalCode, number>> = {
   'table-full': 409,
   'name-taken': 409,
   'wrong-token': 403,
+  'wrong-ticket': 403,
   'not-seated': 403,
   'not-host': 403,
   'not-now': 403,

@@ -35,6 +35,7 @@ export const KIND_OF: { readonly [T in Command['t']]: Kind } = {
   phrase: 'phrase',
   seatBot: 'house',
   clearSeat: 'house',
+  uninvite: 'house',
   leave: 'house',
   giveHost: 'house',
   takeHost: 'house',

@@ -26,6 +26,7 @@ const DECIDERS: { readonly [T in Exclude<Command['t'], 'start' | 'rematch' | 'sa
   rename: people.rename,
   seatBot: people.seatBot,
   clearSeat: people.clearSeat,
+  uninvite: people.uninvite,
   leave: people.leave,
   giveHost: people.giveHost,
   takeHost: people.takeHost,

@@ -27,6 +27,7 @@ const BECOMES: { readonly [T in Command['t']]: readonly TableLine['kind'][] } = 
   rename: ['sat'],
   seatBot: ['sat'],
   clearSeat: ['left'],
+  uninvite: ['ticketGone'],
   leave: ['left'],
   giveHost: ['host'],
   takeHost: ['host'],

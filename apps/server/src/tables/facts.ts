@@ -15,6 +15,7 @@ import type { Played } from './games.ts';
 import type { Sealed } from './lines.ts';
 import type { PastMatch } from './records.ts';
 import type { Telling } from './telling.ts';
+import type { Ticket } from './tickets.ts';
 
 export interface Moment {
   readonly round: number;
@@ -33,6 +34,8 @@ export interface Chair {
   nonce: string;
   /** The hash of the key that the table has given somebody for this seat; null where the first key is still good. */
   key: string | null;
+  /** To an empty seat for somebody who is invited; to a taken one for another device of its person. */
+  ticket: Ticket | null;
   autoPass: AutoPass;
   /** When auto-pass was set: it wears off. */
   passSince: Moment;
@@ -103,6 +106,7 @@ export function emptyChair(): Chair {
     person: NOBODY,
     nonce: '',
     key: null,
+    ticket: null,
     autoPass: 'off',
     passSince: BEFORE_ALL,
     orders: NO_ORDERS,

@@ -9,6 +9,8 @@ import type {
   RefusalAnswer,
   RefusalCode,
   Settings,
+  TicketAnswer,
+  TicketNotice,
 } from '@pretender/protocol';
 
 import type { Dropped } from './old-tables.ts';
@@ -37,6 +39,8 @@ export interface Session {
 export interface Newcomer {
   readonly name: string;
   readonly nonce: string;
+  /** To the seat that is kept for him. */
+  readonly ticket?: string | undefined;
 }
 
 interface HallStats {
@@ -55,6 +59,14 @@ export interface Hall {
   askBack(idOrCode: string, seat: number, newcomer: Newcomer): Promise<Result<Chair>>;
   /** Another key for the same seat, for another device. */
   copyKey(token: string): Promise<Result<Chair>>;
+  /** A new key, and the only one: whoever is here with another is sent away. */
+  renewKey(token: string): Promise<Result<Chair>>;
+  /** For an empty seat, by the host; or for one's own, for another device. */
+  makeTicket(token: string, seat: number): Promise<Result<TicketAnswer>>;
+  /** What a ticket is good for; it stays so. */
+  lookAtTicket(idOrCode: string, ticket: string): Promise<Result<TicketNotice>>;
+  /** A key for a ticket to a seat that is taken. */
+  useTicket(idOrCode: string, ticket: string): Promise<Result<Chair>>;
   look(idOrCode: string): Promise<Result<Notice>>;
   list(): Promise<readonly Notice[]>;
   enter(hello: Hello, listener: Listener): Promise<Result<Session>>;

@@ -1,6 +1,6 @@
 // All tables of this server: the ones that are open, and how to find the others.
 
-import type { Hello, Settings } from '@pretender/protocol';
+import type { Hello, Settings, TicketAnswer, TicketNotice } from '@pretender/protocol';
 import type { TableRow } from '../store/store.ts';
 import { refuseWith } from './deciders/decision.ts';
 import type { Chair, Hall, Listener, Newcomer, Notice, Result, Session } from './hall-types.ts';
@@ -180,6 +180,22 @@ class OpenHall implements Hall {
 
   copyKey(token: string): Promise<Result<Chair>> {
     return this.#reception.copyKey(token);
+  }
+
+  renewKey(token: string): Promise<Result<Chair>> {
+    return this.#reception.renewKey(token);
+  }
+
+  makeTicket(token: string, seat: number): Promise<Result<TicketAnswer>> {
+    return this.#reception.makeTicket(token, seat);
+  }
+
+  lookAtTicket(idOrCode: string, ticket: string): Promise<Result<TicketNotice>> {
+    return this.#reception.lookAtTicket(idOrCode, ticket);
+  }
+
+  useTicket(idOrCode: string, ticket: string): Promise<Result<Chair>> {
+    return this.#reception.useTicket(idOrCode, ticket);
   }
 
   async look(idOrCode: string): Promise<Result<Notice>> {

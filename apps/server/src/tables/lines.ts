@@ -14,6 +14,12 @@ export type TableLine =
   | { readonly kind: 'opened'; readonly settings: Settings; readonly next: Sealed }
   | { readonly kind: 'sat'; readonly seat: Seat; readonly person: Person; readonly nonce: string }
   | { readonly kind: 'left'; readonly seat: Seat }
+  /** Whoever brings what has this hash may have the seat, once: the one before is worth nothing now. */
+  | { readonly kind: 'ticket'; readonly seat: Seat; readonly hash: string; readonly until: number | null }
+  /** Taken back; or used, where somebody sits already. */
+  | { readonly kind: 'ticketGone'; readonly seat: Seat }
+  /** The seat's own person has let go of all other devices. */
+  | { readonly kind: 'rekeyed'; readonly seat: Seat; readonly hash: string }
   /** A number of one's own for the next deal, given after its commitment was told. */
   | { readonly kind: 'ready'; readonly seat: Seat; readonly nonce: string }
   | { readonly kind: 'host'; readonly seat: Seat }

@@ -30,7 +30,7 @@ import type { Services } from './world.ts';
 
 /** After a failed write nothing is tried again by itself for this long: a full disk stays full for a while. */
 const BREATH = 1000;
-const CHANGES_WHO_LISTENS: ReadonlySet<TableLine['kind']> = new Set(['left', 'returned', 'set']);
+const CHANGES_WHO_LISTENS: ReadonlySet<TableLine['kind']> = new Set(['left', 'returned', 'rekeyed', 'set']);
 
 export class LiveTable implements OpenTable {
   readonly about: About;
@@ -147,7 +147,7 @@ export class LiveTable implements OpenTable {
 
   /** After somebody's place, or the right to watch, has gone. */
   async #sortListeners(line: TableLine): Promise<void> {
-    if (line.kind === 'left' || (line.kind === 'returned' && line.yes)) {
+    if (line.kind === 'left' || line.kind === 'rekeyed' || (line.kind === 'returned' && line.yes)) {
       await changeKeys(this.#services.store, this.state, line.seat);
       this.#recent.delete(line.seat);
       this.#sendAway(line.seat, 'replaced');

@@ -1,15 +1,24 @@
-// Who comes to a table: takes a seat, asks for a lost one, brings a key. Keys are told once, and kept only as hashes.
+// Who comes to a table: takes a seat, asks for a lost one, brings a key or a ticket. Both are told once, and kept only as hashes.
 
 import type { Seat, Viewer } from '@pretender/kernel';
-import { isSameName } from '@pretender/protocol';
+import { isSameName, type TicketAnswer, type TicketNotice } from '@pretender/protocol';
 import { refuseWith } from './deciders/decision.ts';
+import type { TableState } from './facts.ts';
 import type { Chair, Newcomer, Result } from './hall-types.ts';
 import { hashOf, newKey } from './keys.ts';
 import type { LiveTable } from './live.ts';
+import { noticeOf } from './snapshot.ts';
+import { DEVICE_TICKET, isKept, seatFor, ticketObstacle } from './tickets.ts';
 import type { Services } from './world.ts';
 
 /** For one seat at once: a stranger who asks must not stand in the way of its owner. */
 const MOST_REQUESTS = 4;
+
+/** The first that nobody has, and that is kept for nobody. */
+function freeSeat(state: TableState): Seat | null {
+  const seat = state.chairs.findIndex(({ person }, at) => person.kind === 'empty' && !isKept(state, at));
+  return seat < 0 ? null : (seat as Seat);
+}
 
 const good = <T>(value: T): Result<T> => ({ ok: true, value });
 
@@ -22,14 +31,15 @@ export class Reception {
     this.#find = find;
   }
 
-  async sit(idOrCode: string, { name, nonce }: Newcomer): Promise<Result<Chair>> {
+  async sit(idOrCode: string, { name, nonce, ticket }: Newcomer): Promise<Result<Chair>> {
     const table = await this.#find(idOrCode);
     if (table === null) return refuseWith('no-such-table');
     return table.inTurn(async () => {
       const { chairs } = table.state;
+      const seat = ticket === undefined ? freeSeat(table.state) : this.#seatBy(table, ticket, 'empty');
+      if (seat === null && ticket !== undefined) return refuseWith('wrong-ticket');
       if (chairs.some(({ person }) => isSameName(person.name, name))) return refuseWith('name-taken');
-      const seat = chairs.findIndex(({ person }) => person.kind === 'empty') as Seat;
-      if (seat < 0) return refuseWith('table-full');
+      if (seat === null) return refuseWith('table-full');
       // First the key: a crash in between leaves a key that nobody has, and not a seat that nobody can have.
       const chair = await this.#giveKey(table, seat);
       const person = { kind: 'person', name, level: null } as const;
@@ -67,6 +77,55 @@ export class Reception {
 
   async copyKey(token: string): Promise<Result<Chair>> {
     return this.#withKey(token, (table, seat) => this.#giveKey(table, seat));
+  }
+
+  async renewKey(token: string): Promise<Result<Chair>> {
+    return this.#withKey(token, async (table, seat) => {
+      const only = newKey(this.#services.world.bytes);
+      const result = await table.write({ kind: 'rekeyed', seat, hash: hashOf(only) }, null);
+      const { id, code } = table.about;
+      return result === 'ok' ? good({ table: id, code, seat, token: only }) : refuseWith('busy');
+    });
+  }
+
+  async makeTicket(token: string, wanted: number): Promise<Result<TicketAnswer>> {
+    return this.#withKey(token, async (table, own) => {
+      const obstacle = ticketObstacle(table.state, own, wanted);
+      if (obstacle !== null) return obstacle;
+      const { world } = this.#services;
+      const [ticket, seat] = [newKey(world.bytes), wanted as Seat];
+      const left = seat === own ? DEVICE_TICKET : null;
+      const until = left === null ? null : world.now() + left;
+      const result = await table.write({ kind: 'ticket', seat, hash: hashOf(ticket), until }, null);
+      const { id, code } = table.about;
+      return result === 'ok' ? good({ table: id, code, seat, ticket, left }) : refuseWith('busy');
+    });
+  }
+
+  async lookAtTicket(idOrCode: string, ticket: string): Promise<Result<TicketNotice>> {
+    const table = await this.#find(idOrCode);
+    if (table === null) return refuseWith('no-such-table');
+    const seat = seatFor(table.state, ticket, this.#services.world.now());
+    return seat === null ? refuseWith('wrong-ticket') : good({ seat, notice: noticeOf(table.state) });
+  }
+
+  async useTicket(idOrCode: string, ticket: string): Promise<Result<Chair>> {
+    const table = await this.#find(idOrCode);
+    if (table === null) return refuseWith('no-such-table');
+    return table.inTurn(async () => {
+      const seat = this.#seatBy(table, ticket, 'person');
+      if (seat === null) return refuseWith('wrong-ticket');
+      // First the key, as above: a crash in between leaves the ticket good.
+      const chair = await this.#giveKey(table, seat);
+      const result = await table.write({ kind: 'ticketGone', seat }, null);
+      return result === 'ok' ? chair : refuseWith('busy');
+    });
+  }
+
+  /** Which seat it is to, if that one is as it must be. */
+  #seatBy({ state }: LiveTable, ticket: string, kind: 'empty' | 'person'): Seat | null {
+    const seat = seatFor(state, ticket, this.#services.world.now());
+    return seat !== null && state.chairs[seat].person.kind === kind ? seat : null;
   }
 
   /** For whoever has the key to a seat, in its turn: who gets up at this moment has no seat any more. */

@@ -5,6 +5,7 @@ import type { OwnSettings, Snapshot } from '@pretender/protocol';
 import { isPlaying, type TableState } from './facts.ts';
 import type { Notice } from './hall-types.ts';
 import { reaches } from './telling.ts';
+import { invitedSeats } from './tickets.ts';
 
 export function snapshotFor(state: TableState, viewer: Viewer, absent: readonly Seat[]): Snapshot {
   const { id, code, settings, host, chairs, matchNumber, match, fairness, next } = state;
@@ -14,6 +15,7 @@ export function snapshotFor(state: TableState, viewer: Viewer, absent: readonly 
     settings,
     host,
     people: chairs.map(({ person }) => person),
+    invited: invitedSeats(state),
     absent,
     match: matchNumber,
     commitment: match === null || !isPlaying(state) ? next.commitment : (fairness?.sealed.commitment ?? null),
@@ -43,5 +45,6 @@ function silencedIn({ chairs, isGallerySilent }: TableState): Snapshot['silenced
 export function noticeOf(state: TableState): Notice {
   const { id, code, settings, chairs, host, matchNumber } = state;
   const people = chairs.map(({ person }) => person);
-  return { table: id, code, settings, people, host, match: matchNumber, isPlaying: isPlaying(state) };
+  const about = { table: id, code, settings, people, invited: invitedSeats(state) };
+  return { ...about, host, match: matchNumber, isPlaying: isPlaying(state) };
 }

@@ -99,6 +99,14 @@ function carryOut({ chairs }: TableState, seat: Seat, order: number | undefined)
   chairs[seat].orders = chairs[seat].orders.filter(({ number, isOnce }) => number !== order || !isOnce);
 }
 
+/** From now on the seat opens to this key alone. */
+function newTenant(state: TableState, seat: Seat, key: string): void {
+  const chair = state.chairs[seat];
+  chair.key = key;
+  chair.ticket = null;
+  chair.tenant = ++state.tenantCount;
+}
+
 const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   opened() {},
   sat(state, { seat, person, nonce }) {
@@ -112,6 +120,15 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     if (state.host === seat) state.host = nextHost(state);
     state.chairs[seat] = emptyChair();
     state.requests = state.requests.filter((other) => other.seat !== seat);
+  },
+  ticket(state, { seat, hash, until }) {
+    state.chairs[seat].ticket = { hash, until };
+  },
+  ticketGone(state, { seat }) {
+    state.chairs[seat].ticket = null;
+  },
+  rekeyed(state, { seat, hash }) {
+    newTenant(state, seat, hash);
   },
   ready(state, { seat, nonce }) {
     state.chairs[seat].nonce = nonce;
@@ -212,8 +229,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   },
   returned(state, { request, seat, yes }) {
     const hash = state.requests.find((other) => other.request === request)?.hash;
-    if (yes && hash !== undefined) state.chairs[seat].key = hash;
-    if (yes) state.chairs[seat].tenant = ++state.tenantCount;
+    if (yes && hash !== undefined) newTenant(state, seat, hash);
     state.requests = state.requests.filter((other) => other.request !== request && !(yes && other.seat === seat));
   },
   voted: writeVote,

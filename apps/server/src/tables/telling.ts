@@ -5,6 +5,7 @@ import { type GameTypes, type Seat, type Viewer, writerOf } from '@pretender/ker
 import { brief, type Told } from '@pretender/protocol';
 import { isPlaying, nextHost, type TableState, takesHouse } from './facts.ts';
 import type { LineOf, TableLine } from './lines.ts';
+import { isKept } from './tickets.ts';
 
 export interface Telling {
   /** The gallery is whoever watches and does not play. */
@@ -16,6 +17,7 @@ type Teller<K extends TableLine['kind']> = (state: TableState, line: LineOf<K>) 
 
 const toAll = (event: Told): Telling[] => [{ to: 'all', event }];
 const silent = (): Telling[] => [];
+const isFree = ({ chairs }: TableState, seat: Seat): boolean => chairs[seat].person.kind === 'empty';
 
 /** Events of the game go to whom the game says. */
 function ofGame({ played }: TableState, events: readonly GameTypes['Event'][]): Telling[] {
@@ -45,6 +47,10 @@ const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
     ...toAll({ type: '@left', seat }),
     ...(state.host === seat ? toAll({ type: '@host', seat: nextHost(state) }) : []),
   ],
+  // Everybody sees for whom a seat is kept; that somebody has a second device is nobody's business.
+  ticket: (state, { seat }) => (isFree(state, seat) && !isKept(state, seat) ? toAll({ type: '@invited', seat }) : []),
+  ticketGone: (state, { seat }) => (isKept(state, seat) ? toAll({ type: '@uninvited', seat }) : []),
+  rekeyed: silent,
   ready: (_state, { seat }) => toAll({ type: '@ready', seat }),
   host: (_state, { seat }) => toAll({ type: '@host', seat }),
   set: (_state, { settings }) => toAll({ type: '@set', settings }),

@@ -50,7 +50,7 @@ function expectKnown(answer: ServerMessage, text: string, counts: Counts): void 
 async function shout({ openLoud, world }: Rooms, enter: Enter, draws: Draws, messages: number): Promise<Counts> {
   const counts: Counts = {};
   for (let sent = 0; sent < messages; ) {
-    const chairs = await openLoud(draws.below(4) > 0);
+    const chairs = await openLoud(draws.below(3) > 0);
     const { table } = chairs[0];
     const hellos = [
       ...chairs.map(({ token }) => ({ t: 'hello', v: PROTOCOL, table, token })),

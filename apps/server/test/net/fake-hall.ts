@@ -5,6 +5,7 @@ import type { Command, Hello, RefusalCode, Settings } from '@pretender/protocol'
 import type { Chair, Hall, Listener, Newcomer, Notice, Refused, Result } from '../../src/tables/hall-types.ts';
 
 export const TOKEN = 'key-that-nobody-may-see';
+export const TICKET = 'ticket-that-nobody-may-see';
 export const CODE = 'SECRETCODE';
 export const RECORD = '{"game":"hoax"}';
 
@@ -34,7 +35,7 @@ const chair: Chair = { table: 'table-1', code: CODE, seat: seat(0), token: TOKEN
 
 function notice(settings: Settings): Notice {
   const people = [{ kind: 'person', name: 'Ann', level: null }] as const;
-  return { table: 'table-1', code: CODE, settings, people, host: 0 as Seat, match: 0, isPlaying: false };
+  return { table: 'table-1', code: CODE, settings, people, invited: [], host: 0 as Seat, match: 0, isPlaying: false };
 }
 
 export const SETTINGS: Settings = {
@@ -70,6 +71,11 @@ export function fakeHall(): FakeHall {
     sit: (table, newcomer) => answer(chair, 'sit', table, newcomer),
     askBack: (table, back, newcomer) => answer({ ...chair, seat: seat(back) }, 'askBack', table, back, newcomer),
     copyKey: (token) => answer(chair, 'copyKey', token),
+    renewKey: (token) => answer(chair, 'renewKey', token),
+    makeTicket: (token, to) =>
+      answer({ table: 'table-1', code: CODE, seat: seat(to), ticket: TICKET, left: null }, 'makeTicket', token, to),
+    lookAtTicket: (table, ticket) => answer({ seat: seat(1), notice: notice(SETTINGS) }, 'lookAtTicket', table, ticket),
+    useTicket: (table, ticket) => answer(chair, 'useTicket', table, ticket),
     look: (table) => answer(notice(SETTINGS), 'look', table),
     list: async () => [notice(SETTINGS)],
     record: (table, match) => answer(RECORD, 'record', table, match),

@@ -4,7 +4,7 @@ import { REFUSALS } from '@pretender/protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { STATUS } from '../../src/net/refusals.ts';
 import { connect, HELLO, refusedUpgrade } from './client.ts';
-import { CODE, RECORD, SETTINGS, TOKEN } from './fake-hall.ts';
+import { CODE, RECORD, SETTINGS, TICKET, TOKEN } from './fake-hall.ts';
 import { openNet } from './open-net.ts';
 
 const NONCE = '0123456789abcdef0123456789abcdef';
@@ -26,13 +26,38 @@ describe('the tables over HTTP', () => {
     const seat = await ask({ method: 'POST', url: `/api/tables/${CODE}/seats`, payload: ANN });
     const back = await ask({ method: 'POST', url: `/api/tables/${CODE}/returns`, payload: { seat: 2, ...ANN } });
     const key = await ask({ method: 'POST', url: '/api/keys', payload: { token: TOKEN } });
-    expect([seat.statusCode, back.statusCode, key.statusCode]).toEqual([201, 202, 201]);
+    const only = await ask({ method: 'POST', url: '/api/keys', payload: { token: TOKEN, isOnly: true } });
+    expect([seat.statusCode, back.statusCode, key.statusCode, only.statusCode]).toEqual([201, 202, 201, 201]);
     expect(back.json().seat).toBe(2);
     expect(hall.asked).toEqual([
       ['sit', CODE, ANN],
       ['askBack', CODE, 2, ANN],
       ['copyKey', TOKEN],
+      ['renewKey', TOKEN],
     ]);
+  });
+
+  it('passes tickets on to the hall, in bodies only', async () => {
+    const { ask, hall } = await openNet();
+    const post = (url: string, payload: object) => ask({ method: 'POST', url, payload });
+    const made = await post('/api/tickets', { token: TOKEN, seat: 2 });
+    expect(made.json()).toEqual({ table: 'table-1', code: CODE, seat: 2, ticket: TICKET, left: null });
+    const looked = await post(`/api/tables/${CODE}/tickets`, { ticket: TICKET });
+    const key = await post(`/api/tables/${CODE}/keys`, { ticket: TICKET });
+    const seat = await post(`/api/tables/${CODE}/seats`, { ...ANN, ticket: TICKET });
+    const answers = [made, looked, key, seat];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 200, 201, 201]);
+    for (const { headers } of answers)
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(hall.asked).toEqual([
+      ['makeTicket', TOKEN, 2],
+      ['lookAtTicket', CODE, TICKET],
+      ['useTicket', CODE, TICKET],
+      ['sit', CODE, { ...ANN, ticket: TICKET }],
+    ]);
+    for (const url of [`/api/tickets/${TICKET}`, `/api/tables/${CODE}/tickets?ticket=${TICKET}`])
+      expect((await ask(url)).statusCode).toBe(404);
+    expect(hall.asked).toHaveLength(4);
   });
 
   it('lists tables, shows one, and gives a record as a file', async () => {
@@ -159,6 +184,21 @@ describe('limits over HTTP', () => {
     clock.advance(3000);
     expect((await look('127.0.0.1')).statusCode).toBe(200);
     expect((await ask({ url: '/api/tables', remoteAddress: '127.0.0.1' })).statusCode).toBe(200);
+  });
+
+  it('counts tickets that fit no seat like tables that are not there, and all that are made and shown like joins', async () => {
+    const { ask, hall } = await openNet({ limits: { joinsPerMinute: 30 } });
+    const post = async (url: string, payload: object, remoteAddress: string) =>
+      (await ask({ method: 'POST', url, payload, remoteAddress })).statusCode;
+    hall.refuses = 'wrong-ticket';
+    const door = (at: number) => `/api/tables/${CODE}/${['tickets', 'keys', 'seats'][at % 3]}`;
+    const guess = (at: number) => post(door(at), { ...(at % 3 === 2 ? ANN : {}), ticket: `guess ${at}` }, '10.0.0.1');
+    for (let at = 0; at < 20; at++) expect(await guess(at)).toBe(403);
+    hall.refuses = null;
+    expect(await guess(20)).toBe(429);
+    const make = () => post('/api/tickets', { token: TOKEN, seat: 1 }, '10.0.0.2');
+    for (let at = 0; at < 30; at++) expect(await make()).toBe(201);
+    expect([await make(), await post(door(0), { ticket: 'x' }, '10.0.0.2')]).toEqual([429, 429]);
   });
 
   it('counts tables that are not there over sockets too', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enter, HELLO } from './client.ts';
-import { CODE, TOKEN } from './fake-hall.ts';
+import { CODE, TICKET, TOKEN } from './fake-hall.ts';
 import { openNet } from './open-net.ts';
 
 const ANN = { name: 'Annabelle', nonce: '0123456789abcdef0123456789abcdef' };
@@ -15,6 +15,11 @@ describe('the log', () => {
     await ask({ method: 'POST', url: `/api/tables/${CODE}/seats`, payload: ANN });
     await ask({ method: 'POST', url: `/api/tables/${CODE}/seats`, payload: `{"name":"${ANN.name}` });
     await ask({ method: 'POST', url: '/api/keys', payload: { token: TOKEN } });
+    await ask({ method: 'POST', url: '/api/tickets', payload: { token: TOKEN, seat: 1 } });
+    for (const door of ['tickets', 'keys', 'seats'])
+      await ask({ method: 'POST', url: `/api/tables/${CODE}/${door}`, payload: { ...ANN, ticket: TICKET } });
+    await ask({ method: 'POST', url: `/api/tables/${CODE}/tickets`, payload: { ticket: TICKET } });
+    await ask(`/t/${CODE}#ticket=${TICKET}`);
     const client = await enter(url);
     client.send({ ...HELLO, token: TOKEN });
     await client.next();
@@ -22,7 +27,7 @@ describe('the log', () => {
     await client.next();
     const text = logged.join('');
     expect(text).toContain('/api/tables/:idOrCode/seats');
-    for (const secret of [TOKEN, CODE, ANN.name, ANN.nonce, 'monk']) expect(text).not.toContain(secret);
+    for (const secret of [TOKEN, TICKET, CODE, ANN.name, ANN.nonce, 'monk']) expect(text).not.toContain(secret);
   });
 });
 

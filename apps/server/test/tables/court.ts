@@ -10,7 +10,8 @@ import { NONCES, quiet, settingsWith } from './settings.ts';
 
 export async function court(isPlaying: boolean, own: Partial<Settings> = {}) {
   const world = fakeWorld(7);
-  const hall = await openHall({ store: openMemoryStore(), world, bots: localBots(), log: quiet });
+  const store = openMemoryStore();
+  const hall = await openHall({ store, world, bots: localBots(), log: quiet });
   const opened = await hall.open(settingsWith({ seats: 3, ...own }), { name: 'Ada', nonce: NONCES[0] });
   if (!opened.ok) throw new Error('not opened');
   const sat = await hall.sit(opened.value.code, { name: 'Bruno', nonce: NONCES[1] });
@@ -24,5 +25,6 @@ export async function court(isPlaying: boolean, own: Partial<Settings> = {}) {
     await host.send({ t: 'seatBot', seat: 2, level: 'random' } as never);
     await host.send({ t: 'start' } as never);
   }
-  return { hall, world, table, code: opened.value.code, host, guest, watcher, token: sat.value.token };
+  const keys = { token: sat.value.token, hostToken: opened.value.token };
+  return { hall, world, store, table, code: opened.value.code, host, guest, watcher, ...keys };
 }

@@ -17,6 +17,7 @@ export const COMMANDS = {
   rename: { t: 'rename', name: 'Carla' },
   seatBot: { t: 'seatBot', seat: 2, level: 'random' },
   clearSeat: { t: 'clearSeat', seat: 1 },
+  uninvite: { t: 'uninvite', seat: 2 },
   leave: { t: 'leave' },
   giveHost: { t: 'giveHost', seat: 1 },
   takeHost: { t: 'takeHost' },

@@ -27,6 +27,7 @@ const RIGHTS: { readonly [N in keyof typeof COMMANDS]: readonly string[] } = {
   rename: ['not-seated', 'ack', 'ack', 'not-seated', 'not-now', 'not-now'],
   seatBot: ['not-seated', 'not-host', 'ack', 'not-seated', 'not-host', 'not-now'],
   clearSeat: ['not-seated', 'not-host', 'ack', 'not-seated', 'not-host', 'not-now'],
+  uninvite: ['not-seated', 'not-host', 'stale', 'not-seated', 'not-host', 'not-now'],
   leave: ['not-seated', 'ack', 'ack', 'not-seated', 'not-now', 'not-now'],
   giveHost: ['not-seated', 'not-host', 'ack', 'not-seated', 'not-host', 'ack'],
   takeHost: ['not-seated', 'not-now', 'not-now', 'not-seated', 'not-now', 'not-now'],

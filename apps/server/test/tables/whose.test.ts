@@ -141,6 +141,24 @@ describe('what belongs to one seat', () => {
   });
 });
 
+describe('a ticket', () => {
+  it('is made by who sits there or by the host, and is good at its own table', async () => {
+    const { ask, chairs } = await court();
+    const of = (seat: number, token: string) => ask('/api/tickets', { token, seat });
+    expect(await of(0, 'ff'.repeat(32))).toEqual({ status: 403, code: 'wrong-token' });
+    expect(await of(1, chairs[1].token)).toMatchObject({ status: 201 });
+    expect(await of(2, chairs[1].token)).toEqual({ status: 403, code: 'not-host' });
+    // Nobody sees the cards of another, be he the host.
+    expect(await of(1, chairs[0].token)).toEqual({ status: 403, code: 'not-now' });
+    for (const [seat, field] of [
+      [14, 'seat'],
+      [-1, 'seat'],
+      ['1', 'seat'],
+    ])
+      expect(await of(seat as number, chairs[1].token), `${field}`).toEqual({ status: 400, code: 'bad-message' });
+  });
+});
+
 describe('a stranger', () => {
   it('says nothing before the hello, whatever it is', async () => {
     const { net } = await court();
@@ -193,9 +211,22 @@ describe('a stranger', () => {
       status: 404,
       code: 'no-such-seat',
     });
+    const wrong = { status: 403, code: 'wrong-ticket' };
+    const ticket = 'ff'.repeat(32);
+    for (const door of ['tickets', 'keys']) expect(await ask(`/api/tables/${code}/${door}`, { ticket })).toEqual(wrong);
+    expect(await ask(`/api/tables/${code}/seats`, { ...newcomer, ticket })).toEqual(wrong);
     expect(await ask('/api/tables/nowhere')).toEqual({ status: 404, code: 'no-such-table' });
     expect(await (await fetch(`${net.url}/api/tables`)).json()).toEqual({ tables: [] });
     const notice = (await (await fetch(`${net.url}/api/tables/${code}`)).json()) as object;
-    expect(Object.keys(notice).sort()).toEqual(['code', 'host', 'isPlaying', 'match', 'people', 'settings', 'table']);
+    expect(Object.keys(notice).sort()).toEqual([
+      'code',
+      'host',
+      'invited',
+      'isPlaying',
+      'match',
+      'people',
+      'settings',
+      'table',
+    ]);
   });
 });

@@ -28,6 +28,8 @@ const nothing = () => null;
 const REMARKS: { readonly [T in TableEvent['type']]: Remarks<T> } = {
   '@sat': ({ person }) => ({ say: 'sat', args: { name: person.name } }),
   '@left': ({ seat }, { people }) => ({ say: 'stoodUp', args: { name: people[seat]?.name ?? '' } }),
+  '@invited': nothing,
+  '@uninvited': nothing,
   '@ready': nothing,
   '@host': nothing,
   '@set': nothing,

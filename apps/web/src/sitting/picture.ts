@@ -26,6 +26,8 @@ export interface Picture {
   readonly settings: Settings;
   readonly host: Seat;
   readonly people: readonly Person[];
+  /** Empty seats that are kept for somebody. */
+  readonly invited: readonly Seat[];
   readonly absent: readonly Seat[];
   readonly match: number;
   readonly commitment: string | null;
@@ -85,6 +87,7 @@ type Teller<T extends TableEvent['type']> = (
 
 const seated = (people: readonly Person[], seat: Seat, person: Person) =>
   people.map((other, at) => (at === seat ? person : other));
+const without = (seats: readonly Seat[], seat: Seat) => seats.filter((other) => other !== seat);
 const NOBODY: Person = { kind: 'empty', name: '', level: null };
 
 const withoutOrder = (own: Picture['own'], number: number): Picture['own'] =>
@@ -114,13 +117,19 @@ const voted: Teller<'@voted'> = ({ motions, standIns, settings }, { seat, motion
 };
 
 const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
-  '@sat': ({ people }, { seat, person }) => ({ people: seated(people, seat, person) }),
+  '@sat': ({ people, invited }, { seat, person }) => ({
+    people: seated(people, seat, person),
+    invited: without(invited, seat),
+  }),
   '@left': ({ people }, { seat }) => ({ people: seated(people, seat, NOBODY) }),
+  '@invited': ({ invited }, { seat }) => ({ invited: [...without(invited, seat), seat] }),
+  '@uninvited': ({ invited }, { seat }) => ({ invited: without(invited, seat) }),
   '@ready': () => ({}),
   '@host': (_picture, { seat }) => ({ host: seat }),
   // What was played before had other seats, or other rules.
-  '@set': ({ people }, { settings }) => ({
+  '@set': ({ people, invited }, { settings }) => ({
     settings,
+    invited: invited.filter((seat) => seat < settings.seats),
     people: Array.from({ length: settings.seats }, (_, seat) => people[seat] ?? NOBODY),
     view: null,
     log: [],

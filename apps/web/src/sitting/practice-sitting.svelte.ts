@@ -62,6 +62,7 @@ function blank({ face, options, names, level }: PracticeWish): Picture {
     requests: [],
     motions: [],
     standIns: [],
+    invited: [],
     isWoundUp: false,
   };
 }

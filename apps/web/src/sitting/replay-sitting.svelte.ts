@@ -82,6 +82,7 @@ export class ReplaySitting implements Sitting {
       requests: [],
       motions: [],
       standIns: [],
+      invited: [],
       isWoundUp: false,
     };
   }

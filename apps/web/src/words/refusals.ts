@@ -28,6 +28,7 @@ const BY_TABLE: Sentences<RefusalCode> = {
   'table-full': () => words.refusals.tableFull(),
   'name-taken': () => words.refusals.nameTaken(),
   'wrong-token': () => words.refusals.wrongToken(),
+  'wrong-ticket': () => words.refusals.wrongTicket(),
   'not-seated': () => words.refusals.notSeated(),
   'not-host': () => words.refusals.notHost(),
   'not-now': () => words.refusals.notNow(),

@@ -22,7 +22,7 @@ const played = playRandomly(1) as Played;
 const started: Told = { type: '@started', match: 2, commitment: 'c1', nonces: ['n1', 'n2'] };
 const allTold = played.match.entries.flatMap((entry) => toldOf(hoax, entry, asSeat(0)) as readonly Told[]);
 
-const TOGETHER = { requests: [], motions: [], standIns: [], isWoundUp: false };
+const TOGETHER = { requests: [], motions: [], standIns: [], invited: [], isWoundUp: false };
 
 function waiting(): Picture {
   const people = Array.from({ length: played.seats }, (_, seat) => ({ kind: 'person', name: `${seat}`, level: null }));
@@ -100,6 +100,16 @@ describe('a picture', () => {
     expect(tell(face, carried, [vote(1, forBob, false)]).standIns).toEqual([]);
     const over = tell(face, carried, [vote(0, end, true, true)]);
     expect([isPlaying(face, carried), isPlaying(face, over), over.motions]).toEqual([true, false, []]);
+  });
+
+  it('knows which seats are kept, until somebody sits there or nobody is waited for', () => {
+    const invited = (seat: number): Told => ({ type: '@invited', seat });
+    const kept = tell(face, waiting(), [invited(2), invited(1), invited(2)]);
+    expect(kept.invited).toEqual([1, 2]);
+    expect(tell(face, kept, [{ type: '@sat', seat: 2, person: kept.people[2] }]).invited).toEqual([1]);
+    expect(tell(face, kept, [{ type: '@uninvited', seat: 1 }]).invited).toEqual([2]);
+    const settings = { ...kept.settings, seats: 2 };
+    expect(tell(face, kept, [{ type: '@set', settings }]).invited).toEqual([1]);
   });
 
   it('is not changed by an event that it does not know', () => {

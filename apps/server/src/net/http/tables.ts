@@ -4,17 +4,19 @@ import {
   askBackSchema,
   copyKeySchema,
   type ListAnswer,
+  makeTicketSchema,
   openTableSchema,
-  readWith,
+  type RefusalCode,
+  showTicketSchema,
   takeSeatSchema,
 } from '@pretender/protocol';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Limiter } from '../../bucket.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Chair, Hall, Result } from '../../tables/hall-types.ts';
 import { addressKey } from '../address.ts';
 import type { Gate } from '../limits.ts';
 import { refused } from '../refusals.ts';
 import { refuseAsTooFast, refuseWith } from './answer.ts';
+import { ACCEPTED, type AtTable, atTable, CREATED, OK, posting } from './posting.ts';
 
 interface Parts {
   readonly hall: Hall;
@@ -22,21 +24,11 @@ interface Parts {
   readonly mostTables: number;
 }
 
-const CREATED = 201;
-/** Somebody at the table has to agree first. */
-const ACCEPTED = 202;
-
-const ID_OR_CODE = /^[\w-]{1,40}$/;
 const MATCH = /^\d{1,6}$/;
+/** Guesses: a code that no table has, a ticket that fits no seat. */
+const MISSES: ReadonlySet<string> = new Set<RefusalCode>(['no-such-table', 'wrong-ticket']);
 
-const NO_TABLE = { ok: false, refusal: refused('no-such-table') } as const;
-
-/** What cannot be an id or a code does not reach the hall. */
-async function atTable<T>(idOrCode: string, then: (idOrCode: string) => Promise<Result<T>>): Promise<Result<T>> {
-  return ID_OR_CODE.test(idOrCode) ? then(idOrCode) : NO_TABLE;
-}
-
-/** Who has asked for too many tables that are not there waits, before anything is looked for: codes are short. */
+/** Who has guessed too often waits, before anything is looked for: codes are short. */
 function missLimit(app: FastifyInstance, { misses }: Gate): void {
   const isAtTable = ({ routeOptions }: FastifyRequest) => routeOptions.url?.includes(':idOrCode') === true;
   app.addHook('preHandler', async (request, reply) => {
@@ -44,43 +36,15 @@ function missLimit(app: FastifyInstance, { misses }: Gate): void {
     if (seconds !== null) return refuseAsTooFast(reply, seconds);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (isAtTable(request) && reply.refusal?.code === 'no-such-table') misses.charge(addressKey(request.ip));
+    if (isAtTable(request) && MISSES.has(reply.refusal?.code ?? '')) misses.charge(addressKey(request.ip));
   });
-}
-
-interface Posting<S> {
-  readonly schema: S;
-  readonly limiter: Limiter;
-  readonly status: number;
-}
-
-type Schema = Parameters<typeof readWith>[0];
-type Read<S extends Schema> = Extract<ReturnType<typeof readWith<S>>, { ok: true }>['value'];
-interface AtTable {
-  readonly idOrCode: string;
-}
-
-/** A posting that ends with a chair. Its body is looked at first, so that a slip of the pen costs nothing. */
-function chairPosting<S extends Schema>(
-  { schema, limiter, status }: Posting<S>,
-  give: (body: Read<S>, params: AtTable) => Promise<Result<Chair>>,
-) {
-  return async (request: FastifyRequest<{ Params: AtTable }>, reply: FastifyReply) => {
-    const reading = readWith(schema, request.body);
-    if (!reading.ok) return refuseWith(reply, refused('bad-message', reading.why, reading.field));
-    const seconds = limiter.take(addressKey(request.ip));
-    if (seconds !== null) return refuseAsTooFast(reply, seconds);
-    const result = await give(reading.value, request.params);
-    if (!result.ok) return refuseWith(reply, result.refusal);
-    return reply.code(status).send(result.value);
-  };
 }
 
 function postings(app: FastifyInstance, { hall, gate, mostTables }: Parts): void {
   const joining = { limiter: gate.joins, status: CREATED };
   app.post(
     '/api/tables',
-    chairPosting(
+    posting(
       { schema: openTableSchema, limiter: gate.tables, status: CREATED },
       async ({ settings, ...host }): Promise<Result<Chair>> =>
         hall.stats().tables < mostTables
@@ -90,19 +54,42 @@ function postings(app: FastifyInstance, { hall, gate, mostTables }: Parts): void
   );
   app.post(
     '/api/tables/:idOrCode/seats',
-    chairPosting({ schema: takeSeatSchema, ...joining }, (newcomer, { idOrCode }) =>
+    posting({ schema: takeSeatSchema, ...joining }, (newcomer, { idOrCode }) =>
       atTable(idOrCode, (table) => hall.sit(table, newcomer)),
     ),
   );
   app.post(
     '/api/tables/:idOrCode/returns',
-    chairPosting({ schema: askBackSchema, ...joining, status: ACCEPTED }, ({ seat, ...newcomer }, { idOrCode }) =>
+    posting({ schema: askBackSchema, ...joining, status: ACCEPTED }, ({ seat, ...newcomer }, { idOrCode }) =>
       atTable(idOrCode, (table) => hall.askBack(table, seat, newcomer)),
     ),
   );
   app.post(
     '/api/keys',
-    chairPosting({ schema: copyKeySchema, ...joining }, ({ token }) => hall.copyKey(token)),
+    posting({ schema: copyKeySchema, ...joining }, ({ token, isOnly }) =>
+      isOnly === true ? hall.renewKey(token) : hall.copyKey(token),
+    ),
+  );
+}
+
+/** A ticket stands behind the # of a link, and comes to us in a body when somebody has pressed a button. */
+function tickets(app: FastifyInstance, { hall, gate }: Parts): void {
+  const joining = { limiter: gate.joins, status: CREATED };
+  app.post(
+    '/api/tickets',
+    posting({ schema: makeTicketSchema, ...joining }, ({ token, seat }) => hall.makeTicket(token, seat)),
+  );
+  app.post(
+    '/api/tables/:idOrCode/tickets',
+    posting({ schema: showTicketSchema, ...joining, status: OK }, ({ ticket }, { idOrCode }) =>
+      atTable(idOrCode, (table) => hall.lookAtTicket(table, ticket)),
+    ),
+  );
+  app.post(
+    '/api/tables/:idOrCode/keys',
+    posting({ schema: showTicketSchema, ...joining }, ({ ticket }, { idOrCode }) =>
+      atTable(idOrCode, (table) => hall.useTicket(table, ticket)),
+    ),
   );
 }
 
@@ -133,5 +120,6 @@ function looks(app: FastifyInstance, { hall, gate }: Parts): void {
 export function tableRoutes(app: FastifyInstance, parts: Parts): void {
   missLimit(app, parts.gate);
   postings(app, parts);
+  tickets(app, parts);
   looks(app, parts);
 }

@@ -4,6 +4,7 @@ import type { Seat } from '@pretender/kernel';
 import { type Command, isSameName, levelsOf } from '@pretender/protocol';
 import { isPlaying, isUnended, type TableState } from '../facts.ts';
 import { optionProblems } from '../options.ts';
+import { isKept } from '../tickets.ts';
 import { type Decider, line, refuseWith } from './decision.ts';
 
 /** A host who is away for so long can be relieved by anybody who is here. */
@@ -43,6 +44,12 @@ export const clearSeat = whileWaiting<'clearSeat'>((state, { seat }, actor) => {
   const chair = state.chairs[seat];
   if (!chair || chair.person.kind === 'empty') return refuseWith('no-such-seat');
   return seat === actor.seat ? refuseWith('not-now') : line({ kind: 'left', seat: seat as Seat });
+});
+
+/** Whoever has the ticket stands before a closed door; if he has just sat down, it is too late. */
+export const uninvite = whileWaiting<'uninvite'>((state, { seat }) => {
+  if (!state.chairs[seat]) return refuseWith('no-such-seat');
+  return isKept(state, seat) ? line({ kind: 'ticketGone', seat: seat as Seat }) : refuseWith('stale');
 });
 
 /** One's own seat, before a match or after it. */
