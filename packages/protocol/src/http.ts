@@ -13,7 +13,7 @@ export const openTableSchema = z.strictObject({ settings: settingsSchema, ...new
 /** With a ticket to the seat that is kept for its bearer. */
 export const takeSeatSchema = z.strictObject({ ...newcomer, ticket: z.optional(secret) });
 export const askBackSchema = z.strictObject({ seat: seatSchema, ...newcomer });
-/** The only one from now on, or one more. */
+/** One more; or this one is the only one from now on. */
 export const copyKeySchema = z.strictObject({ token: secret, isOnly: z.optional(z.boolean()) });
 /** To a seat that is free, by the host; or to one's own. */
 export const makeTicketSchema = z.strictObject({ token: secret, seat: seatSchema });

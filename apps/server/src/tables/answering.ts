@@ -9,7 +9,7 @@ import { decide } from './decide.ts';
 import { type Decision, refuseWith } from './deciders/decision.ts';
 import { isTalk } from './deciders/talk.ts';
 import { isDoneBy, nameOf } from './done-once.ts';
-import { isTooMuch } from './full-log.ts';
+import { FULL, isTooMuch } from './full-log.ts';
 import type { Listener } from './hall-types.ts';
 import { countedAs, entryOf, type TableLine } from './lines.ts';
 import { withOrder } from './orders.ts';
@@ -145,6 +145,6 @@ export class Answering {
     const kind = isTalk(state, command) ? 'say' : KIND_OF[command.t];
     const who = viewer === 'public' ? listener : viewer;
     if (!this.#pace.isSlowEnough(kind, who, this.#services.world.now())) return refuseWith('too-fast');
-    return isTooMuch(state, command, viewer, kind) ? refuseWith('not-now', 'The log of this table is full.') : null;
+    return isTooMuch(state, command, viewer, kind) ? refuseWith('not-now', FULL) : null;
   }
 }

@@ -19,7 +19,10 @@ function isIdle(state: TableState, command: CommandOf<'move'>, viewer: Viewer): 
   return isIn && state.match !== null && !missing(state.match, ask).includes(viewer as Seat);
 }
 
+export const isFull = ({ head }: Pick<TableState, 'head'>): boolean => head >= MOST_LINES;
+export const FULL = 'The log of this table is full.';
+
 export function isTooMuch(state: TableState, command: Command, viewer: Viewer, kind = KIND_OF[command.t]): boolean {
-  if (state.head < MOST_LINES || command.t === 'resume') return false;
+  if (!isFull(state) || command.t === 'resume') return false;
   return !ENDS.has(kind) || (command.t === 'move' && isIdle(state, command, viewer));
 }

@@ -59,8 +59,8 @@ export interface Hall {
   askBack(idOrCode: string, seat: number, newcomer: Newcomer): Promise<Result<Chair>>;
   /** Another key for the same seat, for another device. */
   copyKey(token: string): Promise<Result<Chair>>;
-  /** A new key, and the only one: whoever is here with another is sent away. */
-  renewKey(token: string): Promise<Result<Chair>>;
+  /** This key is the only one to its seat from now on: whoever is here is sent away, and comes back with it or not at all. */
+  keepOnlyKey(token: string): Promise<Result<Chair>>;
   /** For an empty seat, by the host; or for one's own, for another device. */
   makeTicket(token: string, seat: number): Promise<Result<TicketAnswer>>;
   /** What a ticket is good for; it stays so. */

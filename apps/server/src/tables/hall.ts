@@ -182,8 +182,8 @@ class OpenHall implements Hall {
     return this.#reception.copyKey(token);
   }
 
-  renewKey(token: string): Promise<Result<Chair>> {
-    return this.#reception.renewKey(token);
+  keepOnlyKey(token: string): Promise<Result<Chair>> {
+    return this.#reception.keepOnlyKey(token);
   }
 
   makeTicket(token: string, seat: number): Promise<Result<TicketAnswer>> {

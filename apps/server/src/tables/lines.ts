@@ -18,7 +18,7 @@ export type TableLine =
   | { readonly kind: 'ticket'; readonly seat: Seat; readonly hash: string; readonly until: number | null }
   /** Taken back; or used, where somebody sits already. */
   | { readonly kind: 'ticketGone'; readonly seat: Seat }
-  /** The seat's own person has let go of all other devices. */
+  /** The seat's own person has let go of all other devices: this key is the only one now. */
   | { readonly kind: 'rekeyed'; readonly seat: Seat; readonly hash: string }
   /** A number of one's own for the next deal, given after its commitment was told. */
   | { readonly kind: 'ready'; readonly seat: Seat; readonly nonce: string }

@@ -4,6 +4,7 @@ import type { Seat, Viewer } from '@pretender/kernel';
 import { isSameName, type TicketAnswer, type TicketNotice } from '@pretender/protocol';
 import { refuseWith } from './deciders/decision.ts';
 import type { TableState } from './facts.ts';
+import { FULL, isFull } from './full-log.ts';
 import type { Chair, Newcomer, Result } from './hall-types.ts';
 import { hashOf, newKey } from './keys.ts';
 import type { LiveTable } from './live.ts';
@@ -79,12 +80,14 @@ export class Reception {
     return this.#withKey(token, (table, seat) => this.#giveKey(table, seat));
   }
 
-  async renewKey(token: string): Promise<Result<Chair>> {
+  /** No new one is made: whoever does not hear the answer still has a key that is good. */
+  async keepOnlyKey(token: string): Promise<Result<Chair>> {
     return this.#withKey(token, async (table, seat) => {
-      const only = newKey(this.#services.world.bytes);
-      const result = await table.write({ kind: 'rekeyed', seat, hash: hashOf(only) }, null);
-      const { id, code } = table.about;
-      return result === 'ok' ? good({ table: id, code, seat, token: only }) : refuseWith('busy');
+      if (isFull(table.state)) return refuseWith('not-now', FULL);
+      if ((await table.write({ kind: 'rekeyed', seat, hash: hashOf(token) }, null)) !== 'ok') return refuseWith('busy');
+      // The keys are changed by now. With a line after it nobody changes them again who reads the log from its end (`mendKeys`).
+      await table.write({ kind: 'ticketGone', seat }, null);
+      return good({ table: table.about.id, code: table.about.code, seat, token });
     });
   }
 

@@ -16,7 +16,7 @@ export async function changeKeys(store: Store, { id, chairs }: TableState, seat:
 /** After a crash or a fault the last line may lack its keys. Changes what it must, and says for which seats. */
 export async function mendKeys(store: Store, state: TableState, last: Line): Promise<Seat[]> {
   const line = JSON.parse(last.body) as TableLine;
-  const seats = line.kind === 'left' ? [line.seat] : [];
+  const seats = line.kind === 'left' || line.kind === 'rekeyed' ? [line.seat] : [];
   for (const [seat, { key }] of state.chairs.entries())
     if (key !== null && (await store.keyOwner(key)) === null) seats.push(seat as Seat);
   for (const seat of seats) await changeKeys(store, state, seat);

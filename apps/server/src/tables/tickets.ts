@@ -5,7 +5,7 @@
 import type { Seat } from '@pretender/kernel';
 import { refuseWith } from './deciders/decision.ts';
 import { isPlaying, type TableState } from './facts.ts';
-import { MOST_LINES } from './full-log.ts';
+import { FULL, isFull } from './full-log.ts';
 import { hashOf, isSameHash } from './keys.ts';
 
 export interface Ticket {
@@ -36,7 +36,7 @@ export function invitedSeats(state: TableState): Seat[] {
 
 /** May whoever sits here hand out a ticket to that seat? To one's own always, to an empty one as the host. */
 export function ticketObstacle(state: TableState, own: Seat, seat: number): ReturnType<typeof refuseWith> | null {
-  if (state.head >= MOST_LINES) return refuseWith('not-now', 'The log of this table is full.');
+  if (isFull(state)) return refuseWith('not-now', FULL);
   if (seat === own) return null;
   if (own !== state.host) return refuseWith('not-host');
   if (isPlaying(state)) return refuseWith('not-now');

@@ -71,7 +71,7 @@ export function fakeHall(): FakeHall {
     sit: (table, newcomer) => answer(chair, 'sit', table, newcomer),
     askBack: (table, back, newcomer) => answer({ ...chair, seat: seat(back) }, 'askBack', table, back, newcomer),
     copyKey: (token) => answer(chair, 'copyKey', token),
-    renewKey: (token) => answer(chair, 'renewKey', token),
+    keepOnlyKey: (token) => answer(chair, 'keepOnlyKey', token),
     makeTicket: (token, to) =>
       answer({ table: 'table-1', code: CODE, seat: seat(to), ticket: TICKET, left: null }, 'makeTicket', token, to),
     lookAtTicket: (table, ticket) => answer({ seat: seat(1), notice: notice(SETTINGS) }, 'lookAtTicket', table, ticket),

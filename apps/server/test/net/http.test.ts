@@ -33,7 +33,7 @@ describe('the tables over HTTP', () => {
       ['sit', CODE, ANN],
       ['askBack', CODE, 2, ANN],
       ['copyKey', TOKEN],
-      ['renewKey', TOKEN],
+      ['keepOnlyKey', TOKEN],
     ]);
   });
 

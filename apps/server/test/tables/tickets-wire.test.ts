@@ -57,7 +57,8 @@ it('seats a guest, moves a seat to another device, closes the sockets of the old
   // A disk that fails is written about, too.
   store.failNext('before-commit');
   expect(await post('/api/tickets', { token: guest.token, seat: 1 })).toMatchObject({ code: 'busy' });
-  const only = await post<ChairAnswer>('/api/keys', { token: guest.token, isOnly: true });
+  const only = await post<ChairAnswer>('/api/keys', { token: guest.token });
+  await post('/api/keys', { token: only.token, isOnly: true });
   expect(await Promise.all([laptop.closed, phone.closed])).toEqual([4000, 4000]);
   expect(laptop.frames.at(-1)).toEqual({ t: 'bye', code: 'replaced' });
   await enter(only);
@@ -65,6 +66,6 @@ it('seats a guest, moves a seat to another device, closes the sockets of the old
   const text = logged.join('');
   expect(text).toContain('/api/tables/:idOrCode/keys');
   expect(text).toContain('a line was not written');
-  expect(secrets).toHaveLength(12);
+  expect(new Set(secrets).size).toBe(12);
   for (const secret of [...secrets, host.code, 'Bob']) expect(text).not.toContain(secret);
 });

@@ -3,6 +3,7 @@
 import { PROTOCOL, type TicketAnswer } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import { localBots } from '../../src/bots/local-bots.ts';
+import { MOST_LINES } from '../../src/tables/full-log.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import type { Hall, Result } from '../../src/tables/hall-types.ts';
 import { hashOf } from '../../src/tables/keys.ts';
@@ -253,24 +254,41 @@ describe('a ticket for another device', () => {
   });
 });
 
+describe('at a table whose log is full', () => {
+  it('no ticket is made and no key is made the only one: nobody swells it from here', async () => {
+    const room = await court(false);
+    const { append } = room.store;
+    const long = [...(await room.store.read(room.table, -1))];
+    const said = { kind: 'said', from: 'Ada', seat: 0, text: 'well' };
+    const line = (seq: number) => ({ table: room.table, seq, cmd: null, at: 1_000_000, body: JSON.stringify(said) });
+    const rest = Array.from({ length: MOST_LINES - long.length + 1 }, (_, at) => line(long.length + at));
+    await append(rest[0], null, rest.slice(1));
+    const { hall } = await restarted(room);
+    const tries = [await hall.makeTicket(room.hostToken, 2), await hall.makeTicket(room.token, 1)];
+    expect([...tries, await hall.keepOnlyKey(room.token)].map(codeOf)).toEqual(['not-now', 'not-now', 'not-now']);
+  });
+});
+
 describe('letting go of all other devices', () => {
-  it('closes their sockets and makes one new key the only one, also after a restart', async () => {
+  it('closes their sockets and leaves one key the only one, also after a restart', async () => {
     const room = await court(true);
     const { hall, table, guest, token } = room;
-    const copied = gainOf(await hall.copyKey(token));
-    const phone = fakeClient(() => hall, table, copied.token);
+    const [other, only] = [gainOf(await hall.copyKey(token)).token, gainOf(await hall.copyKey(token)).token];
+    const phone = fakeClient(() => hall, table, other);
     await phone.connect();
     const pending = gainOf(await hall.makeTicket(token, 1));
-    const only = gainOf(await hall.renewKey(token));
+    expect(gainOf(await hall.keepOnlyKey(only))).toMatchObject({ seat: 1, token: only });
     expect([guest.closed, phone.closed]).toEqual(['replaced', 'replaced']);
     expect(await hall.useTicket(room.code, pending.ticket)).toEqual(WRONG);
+    // The answer got lost, and it is asked again.
+    expect(gainOf(await hall.keepOnlyKey(only)).token).toBe(only);
     const later = await restarted(room);
-    for (const old of [token, copied.token]) {
+    for (const old of [token, other]) {
       const hello = { t: 'hello', v: PROTOCOL, table, token: old } as const;
       expect(codeOf(await later.hall.enter(hello, NOWHERE))).toBe('wrong-token');
-      expect(codeOf(await later.hall.renewKey(old))).toBe('wrong-token');
+      expect(codeOf(await later.hall.keepOnlyKey(old))).toBe('wrong-token');
     }
-    const here = fakeClient(() => later.hall, table, only.token);
+    const here = fakeClient(() => later.hall, table, only);
     await here.connect();
     expect(here.viewer).toBe(1);
     expect([room.host.closed, room.watcher.closed]).toEqual([null, null]);
@@ -278,13 +296,23 @@ describe('letting go of all other devices', () => {
 
   it('is finished at the next start, if the power goes after the line and before the keys', async () => {
     const room = await court(false);
+    const only = gainOf(await room.hall.copyKey(room.token)).token;
     room.store.dropKeys = () => new Promise<never>(() => {});
-    void room.hall.renewKey(room.token);
+    void room.hall.keepOnlyKey(only);
     await room.world.rest();
     const { hall, store } = await restarted(room);
     expect(await store.keyOwner(hashOf(room.token))).not.toBeNull();
     expect(codeOf(await hall.copyKey(room.token))).toBe('wrong-token');
     expect(await store.keyOwner(hashOf(room.token))).toBeNull();
+    expect(codeOf(await hall.copyKey(only))).toBe('ok');
+  });
+
+  it('does not take keys that were made after it for old ones, when the table is read again', async () => {
+    const room = await court(false);
+    await room.hall.keepOnlyKey(room.token);
+    const later = gainOf(await room.hall.copyKey(room.token)).token;
+    const { hall } = await restarted(room);
+    for (const key of [room.token, later]) expect(codeOf(await hall.copyKey(key))).toBe('ok');
   });
 
   it('is not overtaken by what another device says meanwhile', async () => {
@@ -295,7 +323,7 @@ describe('letting go of all other devices', () => {
       void room.guest.send({ t: 'say', text: 'still me' } as never);
       return append(...given);
     };
-    await room.hall.renewKey(room.token);
+    await room.hall.keepOnlyKey(room.token);
     await room.world.rest();
     expect(room.host.told.filter(({ type }) => type === '@said')).toEqual([]);
   });

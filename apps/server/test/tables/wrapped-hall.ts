@@ -12,7 +12,7 @@ export function wrappedHall(
     sit: (table, newcomer) => hall.sit(table, newcomer),
     askBack: (table, seat, newcomer) => hall.askBack(table, seat, newcomer),
     copyKey: (token) => hall.copyKey(token),
-    renewKey: (token) => hall.renewKey(token),
+    keepOnlyKey: (token) => hall.keepOnlyKey(token),
     makeTicket: (token, seat) => hall.makeTicket(token, seat),
     lookAtTicket: (table, ticket) => hall.lookAtTicket(table, ticket),
     useTicket: (table, ticket) => hall.useTicket(table, ticket),

@@ -67,7 +67,7 @@ function postings(app: FastifyInstance, { hall, gate, mostTables }: Parts): void
   app.post(
     '/api/keys',
     posting({ schema: copyKeySchema, ...joining }, ({ token, isOnly }) =>
-      isOnly === true ? hall.renewKey(token) : hall.copyKey(token),
+      isOnly === true ? hall.keepOnlyKey(token) : hall.copyKey(token),
     ),
   );
 }
