@@ -50,12 +50,18 @@ async function walkRoom(page: Page, reader: Reader): Promise<string> {
   await page.waitForURL('**/t/*');
   const code = new URL(page.url()).pathname.slice('/t/'.length);
   const here = { ...reader, names: [...reader.names, code] };
-  for (const key of ['room.changeRules', 'room.seatBot']) {
+  for (const key of ['room.changeRules', 'room.fill']) {
     await openSheet(page, say(language, key));
     await examine(page, key, here);
     await closeSheet(page);
   }
   await examine(page, 'waiting room', here);
+  await openSheet(page, say(language, 'room.fill'));
+  await page.getByRole('button', { name: say(language, 'room.inviteOneMake') }).click();
+  await expect(page.getByRole('button', { name: say(language, 'room.uninvite') })).toBeVisible();
+  await examine(page, 'an invitation to one seat', here);
+  await closeSheet(page);
+  await examine(page, 'waiting room with a seat that is kept', here);
   for (const key of ['frame.chat', 'frame.device', 'frame.fair', 'shell.settings']) {
     await openSheet(page, say(language, 'frame.menu'));
     if (key === 'frame.chat') await examine(page, 'menu', here);
@@ -68,6 +74,32 @@ async function walkRoom(page: Page, reader: Reader): Promise<string> {
     await closeSheet(page);
   }
   return code;
+}
+
+/** A ticket to this seat, from whoever this page is at the table. Runs in the page. */
+async function makeTicket(seat: number): Promise<string> {
+  const [{ token }] = JSON.parse(localStorage.getItem('seats') ?? '[]');
+  const said = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, seat }),
+  };
+  return (await (await fetch('/api/tickets', said)).json()).ticket;
+}
+
+/** What the links for one person open: a seat that is kept, one's own, nothing. */
+async function walkTickets(host: Page, page: Page, code: string, reader: Reader): Promise<void> {
+  const here = { ...reader, names: [...reader.names, code] };
+  for (const [where, key, seat] of [
+    ['a seat that is kept', 'room.keptForYou', 1],
+    ['one’s own seat', 'room.hereText', 0],
+    ['a link that opens nothing', 'room.spentTitle', null],
+  ] as const) {
+    const ticket = seat === null ? '0' : await host.evaluate(makeTicket, seat);
+    await page.goto(`/t/${code}#ticket=${ticket}`);
+    await expect(page.getByText(say(reader.language, key))).toBeVisible();
+    await examine(page, where, here);
+  }
 }
 
 async function walkInvitation(page: Page, code: string, reader: Reader): Promise<void> {
@@ -98,6 +130,8 @@ for (const language of LANGUAGES)
     await host.page.addInitScript(practised);
     await walkPages(host.page, reader);
     const code = await walkRoom(host.page, reader);
+    await walkTickets(host.page, friend.page, code, reader);
+    await friend.page.goto('/');
     await walkInvitation(friend.page, code, reader);
   });
 

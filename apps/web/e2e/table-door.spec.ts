@@ -69,20 +69,6 @@ test('a lost seat is given back once somebody at the table agrees', async ({ bro
   await expect(elsewhere.page.getByRole('heading', { name: `Table ${code} · match 1` })).toBeVisible();
 });
 
-test('a seat goes to another device by a link whose key does not stay in the address', async ({ browser, server }) => {
-  const host = await newGuest(browser, server.url);
-  const code = await openTable(host.page);
-  await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await host.page.getByRole('button', { name: 'Menu' }).click();
-  await host.page.getByRole('button', { name: /My seat on another device/ }).click();
-  await host.page.getByRole('button', { name: 'Copy as a link' }).click();
-  const link = await host.page.evaluate(() => navigator.clipboard.readText());
-  const phone = await newGuest(browser, server.url);
-  await phone.page.goto(link);
-  await expect(phone.page.getByText('you', { exact: true })).toBeVisible();
-  expect(phone.page.url()).toBe(`${server.url}/t/${code}`);
-});
-
 test('a page of another time is told to reload, and keeps its seat', async ({ browser, server }) => {
   const { page } = await newGuest(browser, server.url);
   const code = await openTable(page);

@@ -1,9 +1,11 @@
-// Where the reader is. Addresses are paths; the keys to seats are never in them.
+// Where the reader is. Addresses are paths; the keys to seats are never in them, and tickets leave them at once.
+
+import { takeTicket } from './ticket.ts';
 
 export type Route =
   | { at: 'home' }
   | { at: 'new' }
-  | { at: 'table'; code: string }
+  | { at: 'table'; code: string; ticket: string | null }
   | { at: 'practice' }
   | { at: 'replay'; code: string | null; match: number }
   | { at: 'settings' }
@@ -13,7 +15,7 @@ export type Route =
 function read(path: string): Route {
   const [first = '', second = '', third = ''] = path.split('/').slice(1);
   if (first === '') return { at: 'home' };
-  if (first === 't' && second !== '') return { at: 'table', code: second.toUpperCase() };
+  if (first === 't' && second !== '') return { at: 'table', code: second.toUpperCase(), ticket: takeTicket() };
   if (first === 'replay') return { at: 'replay', code: second === '' ? null : second, match: Number(third) || 1 };
   if (first === 'new' || first === 'practice' || first === 'settings' || first === 'rules') return { at: first };
   return { at: 'nowhere' };

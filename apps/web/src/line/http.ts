@@ -1,6 +1,14 @@
 // What is said before there is a socket: open a table, look at one, take a seat.
 
-import type { ChairAnswer, ListAnswer, NoticeAnswer, RefusalAnswer, Settings } from '@pretender/protocol';
+import type {
+  ChairAnswer,
+  ListAnswer,
+  NoticeAnswer,
+  RefusalAnswer,
+  Settings,
+  TicketAnswer,
+  TicketNotice,
+} from '@pretender/protocol';
 
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
@@ -34,12 +42,21 @@ export const listTables = () => ask<ListAnswer>('/api/tables');
 
 export const lookAt = (code: string) => ask<NoticeAnswer>(at(code));
 
-export const takeSeat = (code: string, name: string) =>
-  ask<ChairAnswer>(`${at(code)}/seats`, { name, nonce: newNonce() });
+export const takeSeat = (code: string, name: string, ticket: string | null) =>
+  ask<ChairAnswer>(`${at(code)}/seats`, { name, nonce: newNonce(), ...(ticket !== null && { ticket }) });
 
 export const askBack = (code: string, seat: number, name: string) =>
   ask<ChairAnswer>(`${at(code)}/returns`, { seat, name, nonce: newNonce() });
 
 export const copyKey = (token: string) => ask<ChairAnswer>('/api/keys', { token });
+
+/** No other one opens that seat from now on. */
+export const keepOnlyKey = (token: string) => ask<ChairAnswer>('/api/keys', { token, isOnly: true });
+
+export const makeTicket = (token: string, seat: number) => ask<TicketAnswer>('/api/tickets', { token, seat });
+
+export const lookAtTicket = (code: string, ticket: string) => ask<TicketNotice>(`${at(code)}/tickets`, { ticket });
+
+export const useTicket = (code: string, ticket: string) => ask<ChairAnswer>(`${at(code)}/keys`, { ticket });
 
 export const recordOf = (code: string, match: number) => ask<unknown>(`${at(code)}/matches/${match}`);

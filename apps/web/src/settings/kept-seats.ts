@@ -35,6 +35,7 @@ export function keepSeat({ table, code, seat, token }: ChairAnswer): void {
   keep([{ table, code, seat, token, at: Date.now() }, ...all().filter((other) => other.code !== code)]);
 }
 
-export function dropSeat(code: string): void {
-  keep(all().filter((other) => other.code !== code));
+/** Unless another page of this browser has got a newer key meanwhile. */
+export function dropSeat(code: string, token: string | null): void {
+  keep(all().filter((other) => other.code !== code || other.token !== token));
 }

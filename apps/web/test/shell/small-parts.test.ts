@@ -5,11 +5,11 @@ import { codeIn } from '../../src/shell/home/code.ts';
 import { invitationOf } from '../../src/shell/join/invitation.ts';
 import { fewerSeats } from '../../src/shell/room/fewer-seats.ts';
 import { isMuted, linesIn, spokenIn, withMute } from '../../src/shell/table/chat.ts';
-import { keyInAddress, keyLink } from '../../src/shell/table/key-link.ts';
 import { Panels } from '../../src/shell/table/panels.svelte.ts';
 import { letterOf, OUTLINES } from '../../src/shell/ui/avatar.ts';
 import { isOnlyHere } from '../../src/shell/ui/reach.ts';
 import type { Picture } from '../../src/sitting/picture.ts';
+import { ticketIn, ticketLink } from '../../src/ticket.ts';
 
 const person = (name: string): Person => ({ kind: 'person', name, level: null });
 const bot = (name: string): Person => ({ kind: 'bot', name, level: 'honest' });
@@ -44,13 +44,20 @@ describe('an address', () => {
   );
 });
 
-describe('a key in a link', () => {
+describe('a ticket in a link', () => {
   it('is found where it was put, and nowhere else', () => {
-    const link = new URL(keyLink('https://play.example', 'HOAX', 'a+/b='));
+    const link = new URL(ticketLink('https://play.example', 'HOAX', '0a1b'));
     expect(link.pathname + link.search).toBe('/t/HOAX');
-    expect(keyInAddress(link.hash)).toBe('a+/b=');
-    expect(keyInAddress('#42')).toBeNull();
-    expect(keyInAddress('#key=')).toBeNull();
+    expect(ticketIn(link.hash)).toBe('0a1b');
+    expect(ticketIn(link.href)).toBe('0a1b');
+    expect(ticketIn('#42')).toBeNull();
+    expect(ticketIn('https://play.example/t/HOAX?ticket=0a1b')).toBeNull();
+  });
+
+  it('is found whatever a chat has made of the link, and what is broken is still no plain address', () => {
+    for (const end of ['.', ')', ' come!', '%20', '&utm=1']) expect(ticketIn(`#ticket=0a1b${end}`)).toBe('0a1b');
+    expect(ticketIn('#TICKET=0A1B')).toBe('0a1b');
+    expect(ticketIn('#ticket=')).toBe('');
   });
 });
 
@@ -67,11 +74,12 @@ describe('fewer seats', () => {
 
 describe('an invitation', () => {
   it('names the host, wherever they sit, and the seats that could be somebody’s own', () => {
-    const people = [bot('A'), person('B'), EMPTY, person('C')];
-    const notice = { people, host: 3 } as unknown as Parameters<typeof invitationOf>[0];
+    const people = [bot('A'), person('B'), EMPTY, person('C'), EMPTY];
+    const notice = { people, invited: [4], host: 3 } as unknown as Parameters<typeof invitationOf>[0];
     expect(invitationOf(notice)).toEqual({
       host: 'C',
       free: 1,
+      kept: 1,
       seated: [
         { seat: 1, name: 'B' },
         { seat: 3, name: 'C' },
