@@ -43,6 +43,7 @@ export class Answering {
   readonly #services: Services;
   readonly #pace = new CommandPace();
   readonly #race: Race;
+  #isFinishing = false;
 
   constructor(table: AnsweringTable, services: Services) {
     this.#table = table;
@@ -50,9 +51,9 @@ export class Answering {
     this.#race = new Race(services.world, (take) => this.#finish(take));
   }
 
-  /** While answers wait for each other nothing closes: they came in time. */
+  /** While answers wait for each other, and until all of them are played, nothing closes: they came in time. */
   get isRaceOn(): boolean {
-    return this.#race.isOn;
+    return this.#race.isOn || this.#isFinishing;
   }
 
   #decideFor(viewer: Viewer, command: Command): Decision | Promise<Decision> {
@@ -103,8 +104,13 @@ export class Answering {
     return this.#table.inTurn(async () => {
       const inputs = take();
       if (this.#table.isClosed) return;
-      const finish = await playInOrder(() => this.#table.state, inputs);
-      if (finish !== null) await this.#table.write({ kind: 'photo', finish }, null);
+      this.#isFinishing = true;
+      try {
+        const finish = await playInOrder(() => this.#table.state, inputs);
+        if (finish !== null) await this.#table.write({ kind: 'photo', finish }, null);
+      } finally {
+        this.#isFinishing = false;
+      }
       this.#table.schedule();
     });
   }

@@ -1,6 +1,6 @@
 // What follows by itself: the end of a match, settings that wear off, windows that are over as they open, passes that were
-// ordered. It is written together with what it follows: nobody can tell by the time a write takes that there was something
-// secret to write.
+// ordered, and windows that close because the last answer is in. It is written together with what it follows: nobody can tell by the
+// time a write takes that there was something secret to write, and nobody waits twice for the disk.
 
 import { type Ask, lapse } from '@pretender/kernel';
 import type { Line } from '../store/store.ts';
@@ -64,20 +64,28 @@ interface Applied {
 
 type Chance = Pick<World, 'bytes' | 'now'>;
 
+/** The table that lines are applied to. */
+interface Applying {
+  readonly state: TableState;
+  /** What happens by itself by now, because of the time; it is in the match already. */
+  due(now: number): TableLine | null;
+}
+
 /** Applies a line and all that follows from it; at once, unless a match ends with it. */
 export function applyAll(
-  state: TableState,
+  table: Applying,
   line: TableLine,
   cmd: string | null,
   world: Chance,
 ): Applied | Promise<Applied> {
-  return goOn(state, line, { cmd, at: world.now(), rows: [], told: [] }, world);
+  return goOn(table, line, { cmd, at: world.now(), rows: [], told: [] }, world);
 }
 
-function goOn(state: TableState, line: TableLine, applied: Applied, world: Chance): Applied | Promise<Applied> {
+function goOn(table: Applying, line: TableLine, applied: Applied, world: Chance): Applied | Promise<Applied> {
+  const { state } = table;
   const { cmd, at, rows, told } = applied;
-  for (let next: ReturnType<typeof following> = line; next !== null; next = following(state, world)) {
-    if (next instanceof Promise) return next.then((sealed) => goOn(state, sealed, applied, world));
+  for (let next: ReturnType<typeof following> = line; next !== null; next = following(state, world) ?? table.due(at)) {
+    if (next instanceof Promise) return next.then((sealed) => goOn(table, sealed, applied, world));
     told.push(apply(state, next, at));
     forgetEntry(state);
     const own = rows.length === 0 ? cmd : null;

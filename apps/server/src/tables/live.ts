@@ -1,20 +1,21 @@
 // One table that is open: a queue, its state, its listeners, its timer. Whatever is decided is written first and told then.
 
-import { lapse, missing, type Seat, type Viewer } from '@pretender/kernel';
+import type { Seat, Viewer } from '@pretender/kernel';
 import type { Command, ServerMessage } from '@pretender/protocol';
 import type { Appended, Line } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
 import { Answering } from './answering.ts';
 import { type Audience, catchUp, frame, isListening, newAudience, sendAll, tell } from './audience.ts';
 import { type About, type Bookmark, foldLines, lineOf, missedSince } from './catch-up.ts';
-import { isUnended, openAsk, type TableState } from './facts.ts';
+import { Deadline } from './deadline.ts';
+import { isUnended, type TableState } from './facts.ts';
 import { applyAll, following } from './following.ts';
 import type { Listener, Result, Session } from './hall-types.ts';
 import { forLog } from './keys.ts';
 import { KnownCommands } from './known-commands.ts';
 import { entryOf, type TableLine } from './lines.ts';
 import { lineOfReturn } from './motions.ts';
-import { absentSeats, awayFor, newPresence, noteAnswer, noteMissed, setHere, waitFor } from './presence.ts';
+import { absentSeats, awayFor, newPresence, noteAnswer, setHere } from './presence.ts';
 import { keepRecent, type Recent } from './recent.ts';
 import { clockNow } from './reckoning.ts';
 import { changeKeys, mendKeys } from './seat-keys.ts';
@@ -24,7 +25,6 @@ import { Story } from './story.ts';
 import type { Telling } from './telling.ts';
 import { type Deed, type OpenTable, Thinking } from './thinking.ts';
 import { TurnQueue } from './turn-queue.ts';
-import { dueAsk, orBeside, wakesAt } from './wake.ts';
 import { countFor, welcomeFor } from './welcome.ts';
 import type { Services } from './world.ts';
 
@@ -45,15 +45,15 @@ export class LiveTable implements OpenTable {
   readonly #answering: Answering;
   readonly #queue = new TurnQueue((error) => this.#mend(error));
   readonly #alarm: Alarm;
+  readonly #deadline: Deadline;
   isClosed = false;
   #notBefore = 0;
-  /** When the open question came up, and how much longer than it must its beat lasts if all have passed. */
-  #opened = { ask: -1, at: 0, extra: 0 };
 
   private constructor(services: Services, about: About, lines: readonly Line[]) {
     this.#services = services;
     this.about = about;
     this.#alarm = new Alarm(services.world, () => void this.inTurn(() => this.#tick()).catch(() => {}));
+    this.#deadline = new Deadline(services.world, this.#presence);
     this.#story = new Story(about);
     this.state = this.#fold(lines);
     this.#thinking = new Thinking(this, services);
@@ -117,11 +117,11 @@ export class LiveTable implements OpenTable {
    * Every move comes this way, and whatever waits for the disk is kept until then: so one function waits, and few things.
    */
   async write(line: TableLine, cmd: string | null): Promise<Appended> {
-    const applying = applyAll(this.state, line, cmd, this.#services.world);
+    const applying = applyAll(this, line, cmd, this.#services.world);
     const { rows, told } = applying instanceof Promise ? await applying : applying;
     let result: Appended;
     try {
-      result = await this.#services.store.append(rows[0], this.#wakeTime(), rows.slice(1));
+      result = await this.#services.store.append(rows[0], this.#deadline.of(this.state), rows.slice(1));
     } catch (error) {
       result = await this.#lookFor(rows[0], error);
     }
@@ -163,38 +163,25 @@ export class LiveTable implements OpenTable {
     for (const seat of await mendKeys(this.#services.store, this.state, last)) this.#sendAway(seat, 'replaced');
   }
 
-  #wakeTime(): number | null {
-    const { world } = this.#services;
-    const ask = openAsk(this.state);
-    if (ask !== null && this.#opened.ask !== ask.id)
-      this.#opened = { ask: ask.id, at: world.now(), extra: world.below(1000) };
-    const own = wakesAt(this.state, this.#opened.extra);
-    const main = this.state.pausedBy === null ? waitFor(this.#presence, ask, own, this.#opened.at) : own;
-    return orBeside(this.state, main);
-  }
-
   /** When to wake next, and who is asked to think. */
   schedule(): void {
     if (this.isClosed) return;
-    const wake = this.#wakeTime();
+    const wake = this.#deadline.of(this.state);
     this.#alarm.set(wake === null ? null : Math.max(wake, this.#notBefore));
     this.#thinking.ask();
   }
 
-  /** Time is up, or everybody has answered. */
+  /** What happens by itself by now; while answers wait for each other nothing closes. */
+  due(now: number): TableLine | null {
+    return this.isClosed || this.#answering.isRaceOn ? null : this.#deadline.lineDue(this.state, now);
+  }
+
   async #tick(): Promise<void> {
     if (this.#answering.isRaceOn) return;
-    const time = this.#wakeTime();
-    const { match, pausedBy } = this.state;
-    const ask = dueAsk(this.state, this.#services.world.now());
-    if (this.isClosed || time === null || time > this.#services.world.now()) this.schedule();
-    else if (isUnended(this.state)) await this.#end();
-    else if (pausedBy !== null) await this.write({ kind: 'resumed' }, null);
-    else if (ask !== null && match !== null) {
-      if (ask.mode !== 'standing' && missing(match, ask).length > 0) noteMissed(this.#presence, ask);
-      const receipt = lapse(match, ask.id);
-      if (receipt.ok) await this.write({ kind: 'played', entry: receipt.entry }, null);
-    }
+    if (!this.isClosed && isUnended(this.state)) return this.#end();
+    const line = this.due(this.#services.world.now());
+    if (line === null) this.schedule();
+    else await this.write(line, null);
   }
 
   /** A match that nobody has ended, because of a crash in an earlier version. */
@@ -281,7 +268,7 @@ export class LiveTable implements OpenTable {
 
   /** Nobody listens, nothing is under way, and nothing happens by itself before this time. The store knows when it does. */
   canSleep(until: number): boolean {
-    const wake = this.#wakeTime();
+    const wake = this.#deadline.of(this.state);
     const isBusy = this.#queue.isBusy || this.#thinking.isAny || this.listenerCount > 0;
     return !isBusy && (wake === null || wake > until);
   }

@@ -54,6 +54,29 @@ describe('a quiet turn', () => {
     expect(JSON.parse(round.watcher.frames[before])).not.toHaveProperty('clock');
   });
 
+  it('that lasts longer than it must ends with the last answer, in its commit and its frame', async () => {
+    const round = await dealt();
+    await say(round.clients[0], HARVEST);
+    await round.world.pass(4000);
+    const [last, ...others] = round.clients.slice(1).reverse();
+    for (const client of others) await say(client, PASS);
+    expect(turnsIn(round)).toBe(1);
+    const { append } = round.store;
+    let writes = 0;
+    round.store.append = (...given) => {
+      writes++;
+      return append(...given);
+    };
+    const before = [round.watcher, last].map(({ frames }) => frames.length);
+    await say(last, PASS);
+    expect(turnsIn(round)).toBe(2);
+    expect(writes).toBe(1);
+    expect(round.watcher.frames.length - before[0]).toBe(1);
+    const heard = last.frames.slice(before[1]).map((frame) => JSON.parse(frame) as { t: string; n?: number });
+    expect(heard.map(({ t }) => t)).toEqual(['told', 'ack']);
+    expect(heard[1].n).toBe(last.n);
+  });
+
   it.each([
     ['without a clock', { speed: 'off' }, 4000],
     ['over days', { speed: 'days', hours: 2 }, 4000],

@@ -23,8 +23,9 @@ const PATIENCE = 50;
 
 /** Everybody comes back once more, with whatever key is good, and what was on the way arrives. */
 export async function comeHome(evening: Evening): Promise<void> {
-  await evening.world.pass(1000);
+  // In this order: nobody would wait for what the disk has begun to write in the last moment.
   evening.isSlow = false;
+  await evening.world.pass(1000);
   for (const person of evening.people) {
     for (const token of person.tokens) if (person.tabs.length < PATIENCE) openTab(evening, person, token);
     for (const tab of [...person.tabs]) if (!tab.isHere || tab.client.closed !== null) await come(evening, person, tab);
