@@ -5,7 +5,6 @@ import { type Policy, randomPolicy, seededDraws } from '@pretender/kernel';
 import { type ChairAnswer, PROTOCOL, type ServerMessage, type Told, unabridged } from '@pretender/protocol';
 import type { LoadOptions } from './load.ts';
 import type { OurViews } from './our-views.ts';
-import type { Turns } from './turns.ts';
 import { openWire, type Wire } from './wire.ts';
 
 export interface OurClient {
@@ -23,7 +22,6 @@ const MOST_REFUSALS = 50;
 /** What the clients of one table have in common. */
 export interface OurTable {
   readonly views: OurViews;
-  readonly turns: Turns;
   /** All of them, as soon as they are in. */
   readonly clients: OurClient[];
   /** The last frame: what all are told comes to each of them, and is read once. */
@@ -37,7 +35,7 @@ function read(table: OurTable, data: Buffer): ServerMessage {
 
 export async function openClient(chair: ChairAnswer, options: LoadOptions, table: OurTable): Promise<OurClient> {
   const { url, seed, gate, meter } = options;
-  const { views, turns, clients } = table;
+  const { views, clients } = table;
   const { seat, token } = chair;
   const wire = await openWire(`${url.replace('http', 'ws')}/ws`);
   const draws = seededDraws(seed, `seat ${seat}`);
@@ -52,20 +50,19 @@ export async function openClient(chair: ChairAnswer, options: LoadOptions, table
   };
   const start = (): void => send({ t: 'start' });
 
-  /** The question may be gone by the time it is this seat's turn. An answer on its way may count for a newer question. */
-  function reply(): boolean {
+  /** The question may be gone by the time the seat has thought about it. An answer on its way may count for a newer question. */
+  function reply(): void {
     const view = views.viewOf(seat);
     const ask = sentAt > 0 ? null : views.questionFor(seat);
-    if (view === null || ask === null || ask.id === answered) return false;
+    if (view === null || ask === null || ask.id === answered) return;
     answered = ask.id;
     sentAt = performance.now();
     send({ t: 'move', ask: ask.id, move: policy(view, draws) });
-    return true;
   }
 
   function wake(): void {
     if (views.viewOf(seat) === null) answered = -1;
-    else if (views.questionFor(seat) !== null) turns.want(reply);
+    else if (views.questionFor(seat) !== null) gate.pass(reply);
   }
 
   function hear(events: readonly Told[]): void {
@@ -80,7 +77,6 @@ export async function openClient(chair: ChairAnswer, options: LoadOptions, table
     if (isDone && sentAt > 0) meter.acked(performance.now() - sentAt);
     if (!isDone) answered = -1;
     sentAt = 0;
-    turns.over();
     wake();
   }
 

@@ -6,9 +6,10 @@ import { type Event, type Hoax, hoax } from '@pretender/hoax';
 import { type Ask, resolveOptions, type Seat, type View, viewOf, writerOf } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
 import { CLIENTS } from './load.ts';
+import { OPTIONS } from './our-script.ts';
 
 const SEATS = Array.from({ length: CLIENTS }, (_, seat) => seat as Seat);
-const resolved = resolveOptions(hoax.options, { edition: 'de' }, CLIENTS);
+const resolved = resolveOptions(hoax.options, OPTIONS, CLIENTS);
 
 /** Before the first event: six views of the same table. */
 function emptyViews(): readonly View<Hoax>[] {

@@ -2,13 +2,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChairAnswer } from '@pretender/protocol';
+import { type ChairAnswer, PROTOCOL } from '@pretender/protocol';
 import { readConfig, realWorld, type ServerConfig, serve, type World } from '@pretender/server';
-import { CLIENTS, type OpenLoadTable, type ServerContender, type TableServer } from './load.ts';
+import { countedSecrets } from './counted-secrets.ts';
+import {
+  CLIENTS,
+  type LoadOptions,
+  type LoadTable,
+  type OpenLoadTable,
+  type ServerContender,
+  type TableServer,
+} from './load.ts';
 import { type OurClient, openClient } from './our-client.ts';
+import { OPTIONS } from './our-script.ts';
+import { OurScriptedTable } from './our-scripted-load.ts';
 import { OurViews } from './our-views.ts';
-import { freeTurns, oneAtATime } from './turns.ts';
-import { post } from './wire.ts';
+import { openWire, post, type Wire } from './wire.ts';
 
 /** One machine plays everybody here, so what one address may do is as much as all may do. */
 const MANY = 1_000_000;
@@ -36,14 +45,19 @@ function configFor(data: string): ServerConfig {
 const LETTERS = 100;
 
 /**
- * Real in all but one thing: a window lasts no longer than it must. How much longer it lasts is drawn so that speed tells
- * nothing, and at full speed everybody would wait for that most of the time. Codes of tables are still drawn.
+ * Real in all but two things: secrets are known to the clients, who play from a script, and a window lasts no longer than it must. How
+ * much longer it lasts is drawn so that speed tells nothing, and at full speed everybody would wait for that most of the time. Codes of
+ * tables are still drawn.
  */
-const hurriedWorld: World = { ...realWorld, below: (n) => (n < LETTERS ? realWorld.below(n) : 0) };
+const hurriedWorld = (): World => ({
+  ...realWorld,
+  bytes: countedSecrets(),
+  below: (n) => (n < LETTERS ? realWorld.below(n) : 0),
+});
 
 async function serveOurs(isHuman: boolean): Promise<TableServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pretender-bench-'));
-  const world = isHuman ? realWorld : hurriedWorld;
+  const world = isHuman ? realWorld : hurriedWorld();
   const { url, stop } = await serve(configFor(join(folder, 'pretender.sqlite')), { world });
   return {
     url,
@@ -56,9 +70,8 @@ async function serveOurs(isHuman: boolean): Promise<TableServer> {
 
 const nonceOf = (seed: number, seat: number): string => (seed * CLIENTS + seat).toString(16).padStart(32, '0');
 
-const openTable: OpenLoadTable = async (options) => {
-  const { url, seed, isHuman } = options;
-  const settings = { game: 'hoax', seats: CLIENTS, speed: isHuman ? 'normal' : 'days', options: { edition: 'de' } };
+async function takeChairs(url: string, seed: number, speed: string): Promise<ChairAnswer[]> {
+  const settings = { game: 'hoax', seats: CLIENTS, speed, options: OPTIONS };
   const host = { settings, name: 'Seat 0', nonce: nonceOf(seed, 0) };
   const chairs = [(await post(`${url}/api/tables`, host)) as ChairAnswer];
   while (chairs.length < CLIENTS) {
@@ -66,10 +79,15 @@ const openTable: OpenLoadTable = async (options) => {
     const guest = { name: `Seat ${seat}`, nonce: nonceOf(seed, seat) };
     chairs.push((await post(`${url}/api/tables/${chairs[0].table}/seats`, guest)) as ChairAnswer);
   }
-  const { gate } = options;
+  return chairs;
+}
+
+/** Thinks, and answers at random whatever it is asked, as soon as it is asked. */
+async function openAtHumanPace(options: LoadOptions): Promise<LoadTable> {
   const clients: OurClient[] = [];
-  const together = { views: new OurViews(), turns: isHuman ? freeTurns(gate) : oneAtATime(gate), clients, last: null };
-  for (const chair of chairs) clients.push(await openClient(chair, options, together));
+  const together = { views: new OurViews(), clients, last: null };
+  for (const chair of await takeChairs(options.url, options.seed, 'normal'))
+    clients.push(await openClient(chair, options, together));
   clients[0].start();
   return {
     bytesIn: () => clients.reduce((sum, { wire }) => sum + wire.bytesIn(), 0),
@@ -77,6 +95,26 @@ const openTable: OpenLoadTable = async (options) => {
       for (const { wire } of clients) wire.close();
     },
   };
-};
+}
+
+async function enter(url: string, { table, token }: ChairAnswer): Promise<Wire> {
+  const wire = await openWire(`${url.replace('http', 'ws')}/ws`);
+  const isIn = new Promise<void>((resolve) => wire.onFrame(() => resolve()));
+  wire.send(JSON.stringify({ t: 'hello', v: PROTOCOL, table, token }));
+  await isIn;
+  return wire;
+}
+
+async function openAtFullSpeed(options: LoadOptions): Promise<LoadTable> {
+  const { url, seed } = options;
+  const chairs = await takeChairs(url, seed, 'days');
+  const wires: Wire[] = [];
+  for (const chair of chairs) wires.push(await enter(url, chair));
+  const table = new OurScriptedTable(wires, chairs[0].table, options);
+  table.begin();
+  return table;
+}
+
+const openTable: OpenLoadTable = (options) => (options.isHuman ? openAtHumanPace(options) : openAtFullSpeed(options));
 
 export const ours: ServerContender = { name: 'pretender', serve: serveOurs, openTable };

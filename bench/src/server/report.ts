@@ -34,6 +34,7 @@ export function formatServerReport({ machine, tables, rows, memory, human }: Ser
     '',
     `Full speed: ${tables} tables of ${CLIENTS} clients each, a process for the server and one for the clients; medians of slices taken in turn.`,
     'pretender plays the full rules of The Heirs of Hoax and has every move on disk (fsync) before anybody hears of it; the others play a small Hoax in memory.',
+    'At full speed the clients of all but boardgame.io play from a script and read no state; ours compare every answer with the one it must be.',
     `Memory: ${memory.heapPerIdleTable.toFixed(1)} KiB of live heap for a table that waits, its ${CLIENTS} sockets included; ${memory.heapPerMove.toFixed(0)} bytes more for each move.`,
     `Human pace: ${human.tables} tables of ${CLIENTS}, ${whole(perSecond)} moves/s, ack p50 ${ms(human.p50)}, p99 ${ms(human.p99)}.`,
     `Node ${machine.node}, ${machine.cores} × ${machine.cpu}, load ${machine.load.toFixed(1)} when it began`,

@@ -1,0 +1,109 @@
+/**
+ * Plays at one of our tables from a script, as at the tables of the others: no client reads what it is told. The mover's answer is
+ * compared byte by byte: it says how much that seat has been told by then, so a table that plays anything else is noticed.
+ */
+import type { Seat } from '@pretender/kernel';
+import { dealKey, type ServerMessage, type Told } from '@pretender/protocol';
+import { KnownSeeds } from './counted-secrets.ts';
+import type { LoadOptions, LoadTable } from './load.ts';
+import { OurScript } from './our-script.ts';
+import { bytesOf, closeAll, type Wire } from './wire.ts';
+
+/** Where kinds of messages differ: `{"t":"told"`, `{"t":"ack"`, `{"t":"no"`. */
+const KIND_AT = 6;
+const TOLD = 't'.charCodeAt(0);
+/** At the end of a match everybody is told its seed, and the promise for the next one. */
+const TOLD_AT_THE_END = 2;
+const HOST = 0 as Seat;
+
+const seeds = new KnownSeeds();
+
+type Started = Told & { readonly match: number; readonly commitment: string; readonly nonces: readonly string[] };
+
+const isStart = (event: Told): event is Started => event.type === '@started';
+
+/** What the host is told of a match until his command to start it is acknowledged. */
+interface Beginning {
+  readonly heard: Told[];
+}
+
+export class OurScriptedTable implements LoadTable {
+  readonly #wires: readonly Wire[];
+  readonly #id: string;
+  readonly #options: LoadOptions;
+  #beginning: Beginning | null = null;
+  #script: OurScript | null = null;
+  /** What everybody had been told before the match. */
+  #before = 0;
+  #commands = 0;
+  #mover = HOST;
+  #sentAt = 0;
+  /** The answer that the mover must get. */
+  #expected = '';
+
+  constructor(wires: readonly Wire[], id: string, options: LoadOptions) {
+    this.#wires = wires;
+    this.#id = id;
+    this.#options = options;
+    for (const [seat, wire] of wires.entries())
+      wire.onFrame((data) => {
+        if (seat !== this.#mover) return;
+        if (this.#beginning !== null) this.#hearBeginning(this.#beginning, data);
+        else if (data[KIND_AT] !== TOLD) this.#hearAnswer(data);
+      });
+  }
+
+  readonly begin = (): void => {
+    this.#beginning = { heard: [] };
+    this.#mover = HOST;
+    this.#commands += 1;
+    this.#wires[HOST].send(JSON.stringify({ t: 'start', id: `c${this.#commands}` }));
+  };
+
+  #hearBeginning({ heard }: Beginning, data: Buffer): void {
+    const message = JSON.parse(String(data)) as ServerMessage;
+    if (message.t === 'told') heard.push(...message.e);
+    else if (message.t === 'ack') void this.#deal(heard, message.n);
+    else if (message.t !== 'absent') throw new Error(`a match does not begin: ${data}`);
+  }
+
+  /** The deal follows from what everybody is told at its beginning, and from a secret that is known here. */
+  async #deal(heard: readonly Told[], count: number): Promise<void> {
+    const started = heard.find(isStart);
+    if (started === undefined) throw new Error('a match has begun, and nobody was told');
+    const { match, commitment, nonces } = started;
+    const key = await dealKey(await seeds.behind(commitment), nonces, { table: this.#id, match });
+    this.#script = new OurScript(key, this.#options.seed);
+    this.#before = count - this.#script.told(HOST);
+    this.#beginning = null;
+    this.#options.gate.pass(this.#move);
+  }
+
+  readonly #move = (): void => {
+    const script = this.#script as OurScript;
+    const { seat, ask, move } = script.next();
+    this.#commands += 1;
+    const id = `c${this.#commands}`;
+    const told = this.#before + script.told(seat) + (script.isOver ? TOLD_AT_THE_END : 0);
+    this.#expected = `{"t":"ack","id":"${id}","n":${told}}`;
+    this.#mover = seat;
+    this.#sentAt = performance.now();
+    this.#wires[seat].send(JSON.stringify({ t: 'move', id, ask, move }));
+  };
+
+  #hearAnswer(data: Buffer): void {
+    const answer = data.toString('latin1');
+    if (answer !== this.#expected) throw new Error(`expected ${this.#expected}, and was answered ${answer}`);
+    const { gate, meter } = this.#options;
+    meter.acked(performance.now() - this.#sentAt);
+    gate.pass(this.#script?.isOver ? this.begin : this.#move);
+  }
+
+  bytesIn(): number {
+    return bytesOf(this.#wires);
+  }
+
+  close(): void {
+    closeAll(this.#wires);
+  }
+}
