@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SocketWire } from '../../src/net/socket/socket-wire.ts';
 import { textFrame } from '../../src/net/socket/text-frame.ts';
 
-const bytesOf = (...texts: string[]) => String(Buffer.concat(texts.map(textFrame)));
+const bytesOf = (...texts: string[]) => `latin1 ${texts.map(textFrame).join('')}`;
 
 function openWire() {
   const done: string[] = [];
@@ -13,7 +13,7 @@ function openWire() {
     close: (code?: number) => void done.push(`close ${code}`),
     terminate: () => undefined,
   };
-  const stream = { write: (bytes: unknown) => done.push(String(bytes)) > 0 };
+  const stream = { write: (bytes: unknown, encoding: unknown) => done.push(`${encoding} ${bytes}`) > 0 };
   return { wire: new SocketWire(socket, stream), socket: socket as { readyState: number }, done };
 }
 

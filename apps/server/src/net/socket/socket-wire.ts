@@ -14,7 +14,9 @@ const ignore = (): void => undefined;
 export class SocketWire implements Wire, Holder {
   readonly #socket: Door;
   readonly #stream: Pick<Socket, 'write'>;
-  #held: Buffer[] | null = null;
+  #held = '';
+  /** The system did not take all of what was written last. */
+  #isBehind = false;
 
   constructor(socket: Door, stream: Pick<Socket, 'write'>) {
     this.#socket = socket;
@@ -22,20 +24,16 @@ export class SocketWire implements Wire, Holder {
   }
 
   send(text: string): void {
-    const frame = textFrame(text);
-    if (this.#held !== null) this.#held.push(frame);
-    else {
-      this.#held = [frame];
-      afterTurn(this);
-    }
+    if (this.#held === '') afterTurn(this);
+    this.#held += textFrame(text);
   }
 
   /** A failed write is followed by a close, and that is where it is dealt with. After a farewell nothing may follow. */
   letGo(): void {
     const frames = this.#held;
-    this.#held = null;
-    if (frames === null || this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#stream.write(frames.length === 1 ? frames[0] : Buffer.concat(frames));
+    this.#held = '';
+    if (frames === '' || this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#isBehind = !this.#stream.write(frames, 'latin1');
   }
 
   ping(): void {
@@ -52,6 +50,6 @@ export class SocketWire implements Wire, Holder {
   }
 
   get bufferedAmount(): number {
-    return this.#socket.bufferedAmount;
+    return this.#isBehind ? this.#socket.bufferedAmount : 0;
   }
 }
