@@ -35,7 +35,8 @@ interface Bundle {
 function bundle(events: readonly string[], clock: readonly AskClock[] | null = null): Bundle | null {
   if (events.length === 0) return null;
   const time = clock === null ? '' : `,"clock":${JSON.stringify(clock)}`;
-  return { text: `{"t":"told","e":[${events.join()}]${time}}`, count: events.length };
+  const list = events.length === 1 ? events[0] : events.join();
+  return { text: `{"t":"told","e":[${list}]${time}}`, count: events.length };
 }
 
 function hear(listener: Listener, ear: Ear, said: Bundle | null): void {
@@ -44,24 +45,27 @@ function hear(listener: Listener, ear: Ear, said: Bundle | null): void {
   ear.n += said.count;
 }
 
-/** The clock is for all or for nobody: it comes only with something that all are told. */
-export function tell(audience: Audience, told: readonly Telling[], now: ClockNow): void {
-  const forAll = told.filter(({ to }) => to === 'all').length;
-  const clock = forAll > 0 ? newsOfClock(audience, now) : null;
+const isForAll = ({ to }: Telling): boolean => to === 'all';
+
+/** Is this viewer told anything that not everybody is told? */
+function hasOwn(told: readonly Telling[], viewer: Viewer): boolean {
+  for (const telling of told) if (!isForAll(telling) && reaches(telling, viewer)) return true;
+  return false;
+}
+
+/** The clock is for all or for nobody: it comes only with something that all are told, and is asked for only then. */
+export function tell(audience: Audience, told: readonly Telling[], now: () => ClockNow): void {
   const events = told.map(({ event }) => JSON.stringify(event));
-  const shared = forAll === told.length ? bundle(events, clock) : null;
-  const own = new Map<Viewer, Bundle | null>();
-  const ownOf = (viewer: Viewer): Bundle | null => {
-    const known = own.get(viewer);
-    if (known !== undefined) return known;
-    const made = bundle(
+  const forAll = told.every(isForAll) ? events : events.filter((_, at) => isForAll(told[at]));
+  const clock = forAll.length > 0 ? newsOfClock(audience, now()) : null;
+  const shared = bundle(forAll, clock);
+  const ownFor = (viewer: Viewer): Bundle | null =>
+    bundle(
       events.filter((_, at) => reaches(told[at], viewer)),
       clock,
     );
-    own.set(viewer, made);
-    return made;
-  };
-  for (const [listener, ear] of audience.listeners) hear(listener, ear, shared ?? ownOf(ear.viewer));
+  for (const [listener, ear] of audience.listeners)
+    hear(listener, ear, forAll !== events && hasOwn(told, ear.viewer) ? ownFor(ear.viewer) : shared);
 }
 
 function newsOfClock(audience: Audience, now: ClockNow): readonly AskClock[] | null {

@@ -60,27 +60,27 @@ function newTimer({ id, clock }: Ask): Timer {
   return { ask: id, clock, since: null, ran: 0, calledAt: null, added: 0, addedLate: 0, isHeldOnce: false };
 }
 
+const NO_ASKS: readonly Ask[] = [];
+
 /** Most of what happens opens and closes no question: then it is the same list. */
 function timersFor(asks: readonly Ask[], before: Timer[]): Timer[] {
   const isSame = asks.length === before.length && asks.every(({ id }, at) => before[at].ask === id);
   return isSame ? before : asks.map((ask) => before.find((timer) => timer.ask === ask.id) ?? newTimer(ask));
 }
 
+const isOfStack = ({ mode }: Ask): boolean => mode !== 'standing';
+const isBeside = ({ mode, clock }: Ask): boolean => mode === 'standing' && clock !== 'none';
+
 /** Follows the asks after something happened. */
 export function followAsks(clock: TableClock, asks: readonly Ask[], pace: Pace, now: number): void {
-  clock.timers = timersFor(
-    asks.filter(({ mode }) => mode !== 'standing'),
-    clock.timers,
-  );
-  clock.beside = timersFor(
-    asks.filter(({ mode, clock: kind }) => mode === 'standing' && kind !== 'none'),
-    clock.beside,
-  );
+  clock.timers = timersFor(asks.every(isOfStack) ? asks : asks.filter(isOfStack), clock.timers);
+  clock.beside = timersFor(asks.some(isBeside) ? asks.filter(isBeside) : NO_ASKS, clock.beside);
   for (const timer of clock.beside) {
     if (clock.isStopped) stop(timer, now);
     else if (timer.since === null) go(timer, pace, now);
   }
-  for (const [at, timer] of clock.timers.entries()) {
+  for (let at = 0; at < clock.timers.length; at++) {
+    const timer = clock.timers[at];
     const isOpen = at === clock.timers.length - 1 && !clock.isStopped;
     if (!isOpen) stop(timer, now);
     else if (timer.since === null) go(timer, pace, now);

@@ -17,14 +17,30 @@ export class Deadline {
   #ask = -1;
   #openedAt = 0;
   #extra = 0;
+  /** What was reckoned last, and from what: it is asked for several times with every move. */
+  #time: number | null = null;
+  #state: TableState | null = null;
+  #head = -1;
+  #changes = -1;
 
   constructor(world: Pick<World, 'now' | 'below'>, presence: Presence) {
     this.#world = world;
     this.#presence = presence;
   }
 
-  /** The next time; null for never. */
+  /** The next time; null for never. It changes only with a line of the table, and with who is here. */
   of(state: TableState): number | null {
+    const { changes } = this.#presence;
+    const isKnown = this.#state === state && this.#head === state.head && this.#changes === changes;
+    if (isKnown) return this.#time;
+    this.#state = state;
+    this.#head = state.head;
+    this.#changes = changes;
+    this.#time = this.#reckon(state);
+    return this.#time;
+  }
+
+  #reckon(state: TableState): number | null {
     const ask = openAsk(state);
     if (ask !== null && this.#ask !== ask.id) {
       this.#ask = ask.id;

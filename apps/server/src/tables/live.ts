@@ -142,7 +142,7 @@ export class LiveTable implements OpenTable {
       keepRecent(this.#recent, this.state.settings.seats, tellings);
       this.#story.add(tellings, now);
     }
-    tell(this.#audience, told.length === 1 ? told[0] : told.flat(), clockNow(this.state, now));
+    tell(this.#audience, told.length === 1 ? told[0] : told.flat(), () => clockNow(this.state, now));
   }
 
   /** After somebody's place, or the right to watch, has gone. */

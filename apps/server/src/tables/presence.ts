@@ -18,13 +18,17 @@ interface Absence {
 
 export interface Presence {
   readonly absences: Map<Seat, Absence>;
+  /** How often it has changed. */
+  changes: number;
 }
 
 export function newPresence(): Presence {
-  return { absences: new Map() };
+  return { absences: new Map(), changes: 0 };
 }
 
-export function setHere({ absences }: Presence, seat: Seat, isHere: boolean, now: number): void {
+export function setHere(presence: Presence, seat: Seat, isHere: boolean, now: number): void {
+  const { absences } = presence;
+  presence.changes++;
   const known = absences.get(seat);
   if (isHere) {
     if (known === undefined || known.backAt !== null) return;
@@ -38,8 +42,9 @@ export function setHere({ absences }: Presence, seat: Seat, isHere: boolean, now
 }
 
 /** Somebody who answers is really here. */
-export function noteAnswer({ absences }: Presence, seat: Seat): void {
-  if (absences.get(seat)?.backAt !== null) absences.delete(seat);
+export function noteAnswer(presence: Presence, seat: Seat): void {
+  const { absences } = presence;
+  if (absences.get(seat)?.backAt !== null && absences.delete(seat)) presence.changes++;
 }
 
 function absenceOf({ absences }: Presence, seat: Seat): Absence | null {
@@ -53,7 +58,10 @@ export function awayFor(presence: Presence, seat: Seat, now: number): number {
   return absence === null ? 0 : now - absence.since;
 }
 
-export function absentSeats(presence: Presence): Seat[] {
+const NOBODY: readonly Seat[] = [];
+
+export function absentSeats(presence: Presence): readonly Seat[] {
+  if (presence.absences.size === 0) return NOBODY;
   return [...presence.absences.keys()].filter((seat) => absenceOf(presence, seat) !== null).sort((a, b) => a - b);
 }
 
@@ -74,5 +82,7 @@ export function waitFor(presence: Presence, ask: Ask | null, own: number | null,
 /** The time was up for somebody who is away. */
 export function noteMissed(presence: Presence, ask: Ask): void {
   const missed = missedBy(presence, ask);
-  if (missed !== null) missed.isOnAutopilot = true;
+  if (missed === null) return;
+  missed.isOnAutopilot = true;
+  presence.changes++;
 }

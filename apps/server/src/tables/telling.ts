@@ -58,10 +58,11 @@ const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
     ...toAll({ type: '@started', match: state.matchNumber + 1, commitment: state.next.commitment, nonces }),
     ...ofGame(state, entry.events),
   ],
-  played: (state, { entry, order }) => [
-    ...ofGame(state, entry.events),
-    ...(entry.cause.by === 'move' ? ofOrder(state, entry.cause.seat, order) : []),
-  ],
+  played(state, { entry, order }) {
+    const told = ofGame(state, entry.events);
+    if (order !== undefined && entry.cause.by === 'move') told.push(...ofOrder(state, entry.cause.seat, order));
+    return told;
+  },
   ended: (state, { next }) => [
     ...toAll({ type: '@ended', match: state.matchNumber, seed: state.fairness?.sealed.seed ?? '' }),
     ...toAll({ type: '@sealed', commitment: next.commitment }),

@@ -2,7 +2,7 @@ import type { Ask, Seat } from '@pretender/kernel';
 import type { AskClock, ServerMessage } from '@pretender/protocol';
 import { paceOf } from '@pretender/protocol/paces';
 import { describe, expect, it } from 'vitest';
-import { catchUp, newAudience, tell } from '../../src/tables/audience.ts';
+import { type Audience, catchUp, newAudience, tell as tellBy } from '../../src/tables/audience.ts';
 import type { ClockNow } from '../../src/tables/reckoning.ts';
 import type { Telling } from '../../src/tables/telling.ts';
 
@@ -24,6 +24,7 @@ const freshFor = (ran: number, at: number, ask: number): ClockNow => ({
   ...{ asks: [{ ask, phase: 'hush', left: hush - ran }], at, pace, open: windowOf(ask) },
   closes: at - ran + hush + open + lastCall,
 });
+const tell = (audience: Audience, told: readonly Telling[], now: ClockNow) => tellBy(audience, told, () => now);
 const NOTHING_OPEN: ClockNow = { asks: [], at: 9000, pace, open: null, closes: null };
 
 const clocksIn = (frames: readonly ServerMessage[]) =>
