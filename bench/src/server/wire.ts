@@ -1,7 +1,11 @@
-/** A bare client socket, the same for all: whoever is measured, the generator pays the same for a frame. */
+/**
+ * A bare client socket, the same for all: whoever is measured, the generator pays the same for a frame. It pays little, because it
+ * shares the machine with the server that is measured.
+ */
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
-import { WebSocket } from 'ws';
+import { FrameReader, messageOf } from './client-frames.ts';
 
 export interface Wire {
   send(data: string | Uint8Array): void;
@@ -10,32 +14,45 @@ export interface Wire {
   close(): void;
 }
 
+const UPGRADE = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+};
+
 export async function openWire(url: string): Promise<Wire> {
-  const socket = new WebSocket(url, { perMessageDeflate: false, skipUTF8Validation: true });
-  let wire: Socket | null = null;
-  let isOver = false;
-  socket.on('upgrade', (response) => {
-    wire = response.socket;
-  });
+  const asked = request(url.replace(/^ws/, 'http'), { headers: UPGRADE });
+  asked.on('response', ({ statusCode }) => asked.destroy(new Error(`${url} answered ${statusCode}`)));
+  asked.end();
+  const [, socket, first] = (await once(asked, 'upgrade')) as [IncomingMessage, Socket, Buffer];
+  socket.setNoDelay();
+  const before = socket.bytesRead - first.length;
   // Frames may come with the very answer that opens the socket.
   const early: Buffer[] = [];
   let listener = (data: Buffer): void => void early.push(data);
-  socket.on('message', (data) => listener(data as Buffer));
-  await once(socket, 'open');
-  const before = (wire as Socket | null)?.bytesRead ?? 0;
-  socket.on('close', (code) => {
+  let isOver = false;
+  const closed = (code: number): void => {
     if (!isOver) throw new Error(`a server has closed a socket (${code})`);
+  };
+  const reader = new FrameReader({
+    message: (data) => listener(data),
+    pong: (frame) => void socket.write(frame),
+    closed,
   });
+  socket.on('data', (chunk: Buffer) => reader.read(chunk));
+  socket.on('close', () => closed(0));
+  if (first.length > 0) reader.read(first);
   return {
-    send: (data) => socket.send(data),
+    send: (data) => void socket.write(messageOf(data)),
     onFrame(next) {
       listener = next;
       for (const data of early.splice(0)) next(data);
     },
-    bytesIn: () => (wire?.bytesRead ?? 0) - before,
+    bytesIn: () => socket.bytesRead - before,
     close() {
       isOver = true;
-      socket.terminate();
+      socket.destroy();
     },
   };
 }
