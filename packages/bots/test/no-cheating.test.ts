@@ -16,8 +16,12 @@ describe('no cheating', () => {
     timeout: 3_600_000,
   }, () => {
     expect(ASKED, `a level is one of ${LEVELS.hoax.join(', ')}`).toHaveLength(NAMED.length);
-    const { compared, others, different } = inOtherWorlds({ levels: ASKED, decisions: DECISIONS });
+    const { compared, others, kinds, different } = inOtherWorlds({ levels: ASKED, decisions: DECISIONS });
+    if (LEVEL !== undefined) process.stdout.write(`${LEVEL}: ${JSON.stringify(kinds)}\n`);
     expect(different).toEqual([]);
+    // What there is to think about is asked often enough, and not passes alone.
+    for (const kind of ['declaration', 'finale declaration'])
+      expect(kinds[kind], kind).toBeGreaterThan((DECISIONS * ASKED.length) / 50);
     for (const level of ASKED) expect(compared[level], level).toBe(DECISIONS);
     expect(others).toBeGreaterThan((DECISIONS * ASKED.length) / 2);
   });
@@ -49,11 +53,17 @@ function lucky(level: Level, view: View<Hoax>, ask: AskId, draws: Draws): unknow
   return plain(level, view, ask, draws);
 }
 
+/** Knows whom to accuse, but waits for the finale. */
+function patientAccuser(level: Level, view: View<Hoax>, ask: AskId, draws: Draws): unknown {
+  return (view.table.finale ? accuser : plain)(level, view, ask, draws);
+}
+
 describe('whoever peeks', () => {
   const trial = { levels: ['shrewd'] as const, decisions: 200 };
 
   it.each([
     ['accuses whom it has seen', accuser],
+    ['accuses whom it has seen in a finale', patientAccuser],
     ['has other luck for what it has seen', lucky],
   ])('and %s is found out', (_, ask) => {
     expect(inOtherWorlds({ ...trial, look: peek, ask }).different.length).toBeGreaterThan(0);

@@ -16,10 +16,10 @@ function randomValue(field: OptionField, draws: Draws): unknown {
 }
 
 /** An edition, and each option with one chance in four; the first that goes together from this number on. */
-export function optionSet(number: number): OptionSet {
+export function optionSet(number: number, mostSeats: number = hoax.seats.max): OptionSet {
   const draws = seededDraws(number, 'option set');
   for (;;) {
-    const seats = hoax.seats.min + draws.below(hoax.seats.max - hoax.seats.min + 1);
+    const seats = hoax.seats.min + draws.below(mostSeats - hoax.seats.min + 1);
     const options: Record<string, unknown> = { edition: pick(draws, Object.keys(hoax.options.presets)) };
     for (const [key, field] of Object.entries<OptionField>(hoax.options.fields))
       if (draws.below(4) === 0) options[key] = randomValue(field, draws);
