@@ -24,6 +24,8 @@ async function expectSound(evening: Evening): Promise<void> {
   expect(commands.filter((cmd, at) => commands.indexOf(cmd) !== at)).toEqual([]);
   for (const cmd of evening.acknowledged) expect(commands).toContain(cmd);
   await expectKeys(evening, lines);
+  for (const ticket of evening.used)
+    expect(await evening.hall.useTicket(evening.table, ticket)).toMatchObject({ refusal: { code: 'wrong-ticket' } });
   for (const { tabs, seat } of evening.people)
     expect(tabs.length, `nobody can sit at ${seat} any more`).toBeGreaterThan(0);
   const everybody = [{ client: evening.watcher, token: null }, ...evening.people.flatMap(({ tabs }) => tabs)];
@@ -42,6 +44,7 @@ async function expectKeys({ store, table, people }: Evening, lines: readonly Lin
   for (const { body } of lines) {
     const line = JSON.parse(body) as TableLine;
     if (line.kind === 'asksBack') asked.set(line.request, line.hash);
+    if (line.kind === 'rekeyed') given.set(line.seat, line.hash);
     if (line.kind === 'returned' && line.yes) given.set(line.seat, asked.get(line.request) ?? '');
   }
   for (const { seat, tokens } of people) {

@@ -2,7 +2,7 @@
 
 import { pick } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
-import { changeKey, come, deliver, leave, loseAnswer, openTab } from './coming.ts';
+import { changeKey, come, deliver, fetchKey, keepOnly, leave, loseAnswer, openTab } from './coming.ts';
 import { type Evening, note, outboxOf, type Person, type Tab } from './evening.ts';
 import { ASIDE, randomCommand } from './words.ts';
 
@@ -11,7 +11,7 @@ const MOST_PENDING = 3;
 /** Something that one person does; nobody waits for it. */
 export async function act(evening: Evening, person: Person, number: number): Promise<void> {
   const { draws } = evening;
-  if (person.tabs.length === 0) openTab(evening, person, pick(draws, person.tokens));
+  if (person.tabs.length === 0) openTab(evening, person, pick(draws, [...person.tokens, ...person.fetched]));
   const tab = pick(draws, person.tabs);
   if (tab.client.closed !== null) tab.isHere = false;
   const chance = draws.below(60);
@@ -23,6 +23,8 @@ export async function act(evening: Evening, person: Person, number: number): Pro
     note(evening, 'two tabs');
     openTab(evening, person, tab.token);
   } else if (chance === 2 && person.tokens.length < 3) await changeKey(evening, person, number);
+  else if (chance === 3) await fetchKey(evening, person, tab);
+  else if (chance === 4 && person.fetched.length > 0) await keepOnly(evening, person, tab);
   else await talk(evening, person, tab, number);
 }
 

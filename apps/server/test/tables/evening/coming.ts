@@ -59,6 +59,29 @@ export function loseAnswer(person: Person, tab: Tab, command: Command): void {
   outboxOf(person, tab).set(command.id, command);
 }
 
+/** With a ticket, by two devices at once: one of them gets a key. A disk may refuse any of it. */
+export async function fetchKey(evening: Evening, person: Person, { token }: Tab): Promise<void> {
+  const { hall, table } = evening;
+  const made = await hall.makeTicket(token, person.seat).catch(() => null);
+  if (!made?.ok) return;
+  const { ticket } = made.value;
+  const both = await Promise.all([1, 2].map(() => hall.useTicket(table, ticket).catch(() => null)));
+  const keys = both.flatMap((result) => (result?.ok ? [result.value.token] : []));
+  if (keys.length > 1) throw new Error('one ticket was good for two');
+  if (keys.length === 0) return;
+  note(evening, 'a seat on another device');
+  evening.used.add(ticket);
+  person.fetched.push(...keys);
+}
+
+/** Lets go of all other devices. A page that does so forgets what it had sent: everybody begins anew. */
+export async function keepOnly(evening: Evening, person: Person, { token }: Tab): Promise<void> {
+  for (const tab of person.tabs) leave(tab);
+  person.outboxes.clear();
+  const kept = await evening.hall.keepOnlyKey(token).catch(() => null);
+  if (kept?.ok) note(evening, 'a key made the only one');
+}
+
 /** Whoever has lost the key asks for the seat, and the other one at the table agrees. */
 export async function changeKey(evening: Evening, person: Person, number: number): Promise<void> {
   const other = evening.people[1 - person.seat];

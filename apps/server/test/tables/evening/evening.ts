@@ -23,6 +23,8 @@ export interface Person {
   tabs: Tab[];
   /** Keys that were given for this seat, the newest last. */
   readonly tokens: string[];
+  /** Keys that were fetched with tickets; they are good as long as no other key is the only one. */
+  readonly fetched: string[];
   /** Sent and not answered yet, under each key: who comes with another key is somebody else, and begins anew. */
   readonly outboxes: Map<string, Map<string, Command>>;
 }
@@ -48,6 +50,8 @@ export const SOMETIMES = [
   'a disk that refuses',
   'a disk that does not say',
   'a seat given to a new key',
+  'a seat on another device',
+  'a key made the only one',
 ] as const;
 type Sometimes = (typeof SOMETIMES)[number];
 
@@ -59,6 +63,8 @@ export interface Evening {
   readonly people: Person[];
   readonly watcher: FakeClient;
   readonly acknowledged: Set<string>;
+  /** Tickets that somebody has got a key for. */
+  readonly used: Set<string>;
   readonly draws: Draws;
   readonly seen: Map<Sometimes, number>;
   /** What the log held when the server was last killed. */

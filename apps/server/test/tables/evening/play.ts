@@ -27,7 +27,8 @@ export async function comeHome(evening: Evening): Promise<void> {
   evening.isSlow = false;
   await evening.world.pass(1000);
   for (const person of evening.people) {
-    for (const token of person.tokens) if (person.tabs.length < PATIENCE) openTab(evening, person, token);
+    for (const token of [...person.tokens, ...person.fetched])
+      if (person.tabs.length < PATIENCE) openTab(evening, person, token);
     for (const tab of [...person.tabs]) if (!tab.isHere || tab.client.closed !== null) await come(evening, person, tab);
   }
   await evening.world.rest();
