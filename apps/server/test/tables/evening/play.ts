@@ -23,9 +23,10 @@ const PATIENCE = 50;
 
 /** Everybody comes back once more, with whatever key is good, and what was on the way arrives. */
 export async function comeHome(evening: Evening): Promise<void> {
-  // In this order: nobody would wait for what the disk has begun to write in the last moment.
   evening.isSlow = false;
-  await evening.world.pass(1000);
+  // What is on its way to the disk is waited for by the world's time, which stands still from then on.
+  do await evening.world.pass(1000);
+  while (evening.writing > 0);
   for (const person of evening.people) {
     for (const token of [...person.tokens, ...person.fetched])
       if (person.tabs.length < PATIENCE) openTab(evening, person, token);
