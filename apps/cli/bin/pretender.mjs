@@ -45,7 +45,7 @@ const npmPackagesStayOutside = {
 };
 
 const bundle = async () => {
-  const { build } = await import('esbuild');
+  const [{ build }, { keepConstant }] = await Promise.all([import('esbuild'), import('./constants.mjs')]);
   const started = new Date();
   const { outputFiles } = await build({
     // Bots think in threads of their own, and a thread starts from a file of its own.
@@ -68,9 +68,9 @@ const bundle = async () => {
   mkdirSync(dist, { recursive: true });
   // Whole files only, main.js last: another start at the same moment sees the old bundle or the new one.
   const inOrder = outputFiles.toSorted((a, b) => Number(a.path === main) - Number(b.path === main));
-  for (const { path, contents } of inOrder) {
+  for (const { path, contents, text } of inOrder) {
     const draft = `${path}.${process.pid}`;
-    writeFileSync(draft, contents);
+    writeFileSync(draft, path.endsWith('.js') ? keepConstant(text) : contents);
     // Stamped with the start of the build, so an edit during the build makes the bundle stale.
     utimesSync(draft, started, started);
     renameSync(draft, path);
