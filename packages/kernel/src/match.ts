@@ -116,7 +116,8 @@ function log<G extends GameTypes>(match: Match<G>, cause: Cause<G>): Entry<G> {
 /** Writes one event into the match: the rooms, and how many events each viewer was told. */
 export function write<G extends GameTypes>({ told, writers, state }: Match<G>, event: G['Event']): void {
   const to = writeRooms(writers(event.type), state, event);
-  if (to === 'all') for (let i = 0; i < told.length; i++) told[i]++;
+  if (typeof to === 'number') told[to]++;
+  else if (to === 'all') for (let i = 0; i < told.length; i++) told[i]++;
   else if (to !== 'nobody') for (let i = 0; i < to.length; i++) told[to[i]]++;
 }
 
@@ -137,10 +138,10 @@ export function submit<G extends GameTypes>(match: Match<G>, seat: Seat, askId: 
     return { ok: false, refusal: refuse('no-such-seat') };
   if (typeof move !== 'object' || move === null) return { ok: false, refusal: refuse('no-move') };
   const asks = game.asks(view.table);
-  const forwarded = forward(asks, seat, askId, move.type);
-  const ask = forwarded ? forwarded.ask : askWith(asks, askId);
-  if (!ask) return { ok: false, refusal: refuse('stale') };
-  const answer = forwarded ? { ...move, type: forwarded.as } : move;
+  const forwarded = forward(asks, seat, askId, move);
+  const ask = forwarded === null ? askWith(asks, askId) : forwarded.ask;
+  if (ask === null) return { ok: false, refusal: refuse('stale') };
+  const answer = forwarded === null ? move : { ...move, type: forwarded.as };
   const fitting = fit({ game, view }, offersTo(match, seat), answer, ask.id);
   if (!fitting.ok) return fitting;
   // As `enter` does it, without making a function for every move.
@@ -155,11 +156,11 @@ function askWith(asks: readonly Ask[], id: AskId): Ask | null {
 }
 
 /** An answer in flight to an ask that something newer has overtaken may count for the newer one. */
-function forward(asks: readonly Ask[], seat: Seat, askId: AskId, type: string): { ask: Ask; as: string } | null {
+function forward(asks: readonly Ask[], seat: Seat, askId: AskId, move: RawMove): { ask: Ask; as: string } | null {
   for (let i = 0; i < asks.length; i++) {
     const ask = asks[i];
     if (ask.takes.length === 0 || !ask.seats.includes(seat)) continue;
-    const taken = ask.takes.find((take) => take.ask === askId && take.type === type);
+    const taken = ask.takes.find((take) => take.ask === askId && take.type === move.type);
     if (taken) return { ask, as: taken.as };
   }
   return null;
@@ -169,9 +170,14 @@ export function lapse<G extends GameTypes>(match: Match<G>, askId: AskId): Recei
   const ask = askWith(match.game.asks(match.state.table as never), askId);
   if (!ask) return { ok: false, refusal: refuse('stale') };
   if (ask.held) return { ok: false, refusal: refuse('held') };
+  return { ok: true, entry: lapseOf(match, ask) };
+}
+
+function lapseOf<G extends GameTypes>(match: Match<G>, ask: Ask): Entry<G> {
+  const { id } = ask;
   match.draft = NO_EVENTS;
   match.game.lapse(match.turn, ask);
-  return { ok: true, entry: log(match, { by: 'lapse', ask: askId }) };
+  return log(match, { by: 'lapse', ask: id });
 }
 
 /** Seats whose answer to an open ask is missing; only the driver may know this. */
@@ -192,26 +198,19 @@ export function firstMissing<G extends GameTypes>({ game, views }: Match<G>, ask
  */
 export function settle<G extends GameTypes>(match: Match<G>): { readonly ask: Ask; readonly seat: Seat } | null {
   for (;;) {
-    const next = firstAwaited(match);
-    if (next === null) return null;
-    const { ask, seat } = next;
-    if (seat !== null) return { ask, seat };
-    lapse(match, ask.id);
+    const asks = match.game.asks(match.state.table as never);
+    let awaited: { readonly ask: Ask; readonly seat: Seat } | null = null;
+    let complete: Ask | null = null;
+    for (let i = 0; i < asks.length && complete === null; i++) {
+      const ask = asks[i];
+      if (!isOpen(ask)) continue;
+      const seat = firstMissing(match, ask);
+      if (seat === null) complete = ask;
+      else awaited ??= { ask, seat };
+    }
+    if (complete === null) return awaited;
+    lapseOf(match, complete);
   }
-}
-
-/** The first open ask that everybody has answered; otherwise the first that is open, and who has not. */
-function firstAwaited<G extends GameTypes>(match: Match<G>): { ask: Ask; seat: Seat | null } | null {
-  const asks = match.game.asks(match.state.table as never);
-  let first: { ask: Ask; seat: Seat } | null = null;
-  for (let i = 0; i < asks.length; i++) {
-    const ask = asks[i];
-    if (!isOpen(ask)) continue;
-    const seat = firstMissing(match, ask);
-    if (seat === null) return { ask, seat };
-    first ??= { ask, seat };
-  }
-  return first;
 }
 
 /** It waits for somebody now: it is not suspended and not beside the turn. */

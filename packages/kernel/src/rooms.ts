@@ -44,10 +44,17 @@ export function writerOf<G extends GameTypes>(game: Game<G>, event: G['Event']):
 }
 
 export function isTold<G extends GameTypes>(game: Game<G>, event: G['Event'], viewer: Viewer): boolean {
-  const { to } = writerOf(game, event);
-  if (to === 'all') return true;
-  if (to === 'nobody' || viewer === 'public') return false;
-  return to(event).includes(viewer);
+  const told = whoIsTold(writerOf(game, event), event);
+  if (typeof told === 'string') return told === 'all';
+  return typeof told === 'number' ? told === viewer : viewer !== 'public' && told.includes(viewer);
+}
+
+type Told = 'all' | 'nobody' | Seat | readonly Seat[];
+
+/** Who is told of this event. */
+export function whoIsTold<G extends GameTypes>({ to }: Pick<Writer<G>, 'to'>, event: G['Event']): Told {
+  if (to === 'own') return (event as unknown as { readonly seat: Seat }).seat;
+  return typeof to === 'function' ? to(event) : to;
 }
 
 export function evolve<G extends GameTypes>(game: Game<G>, state: State<G>, event: G['Event']): void {
@@ -55,14 +62,11 @@ export function evolve<G extends GameTypes>(game: Game<G>, state: State<G>, even
 }
 
 /** Says who was told. Hands first: they read the table as it was. */
-export function writeRooms<G extends GameTypes>(
-  writer: Writer<G>,
-  state: State<G>,
-  event: G['Event'],
-): 'all' | 'nobody' | readonly Seat[] {
-  const { to, hand } = writer;
-  const told = typeof to === 'function' ? to(event) : to;
+export function writeRooms<G extends GameTypes>(writer: Writer<G>, state: State<G>, event: G['Event']): Told {
+  const { hand } = writer;
+  const told = whoIsTold(writer, event);
   if (hand !== undefined) writeHands(hand, told, state, event);
+  if (writer.hands !== undefined) writer.hands(state.hands, state.table as never, event);
   if (writer.vault !== undefined) writer.vault(state.vault, state.table as never, event);
   if (writer.table !== undefined) writer.table(state.table, event);
   return told;
@@ -70,11 +74,12 @@ export function writeRooms<G extends GameTypes>(
 
 function writeHands<G extends GameTypes>(
   hand: NonNullable<Writer<G>['hand']>,
-  told: 'all' | 'nobody' | readonly Seat[],
+  told: Told,
   { hands, table }: State<G>,
   event: G['Event'],
 ): void {
-  if (told === 'all') {
+  if (typeof told === 'number') hand(hands[told], told, table as never, event);
+  else if (told === 'all') {
     for (let seat = 0; seat < hands.length; seat++) hand(hands[seat], asSeat(seat), table as never, event);
   } else if (told !== 'nobody') {
     for (let i = 0; i < told.length; i++) hand(hands[told[i]], told[i], table as never, event);
@@ -86,5 +91,6 @@ export function evolveView<G extends GameTypes>(game: Game<G>, view: View<G>, ev
   const writer = writerOf(game, event);
   const seat = view.viewer;
   if (writer.hand && seat !== 'public') writer.hand(view.hands[seat] as G['Hand'], seat as Seat, view.table, event);
+  if (writer.hands) writer.hands(view.hands as readonly (G['Hand'] | null)[], view.table, event);
   if (writer.table) writer.table(view.table as G['Table'], event);
 }

@@ -36,7 +36,7 @@ export const events: Game<Fib>['events'] = {
     },
   },
   dealt: {
-    to: ({ seat }) => [seat],
+    to: 'own',
     hand(hand, _seat, _table, { card }) {
       hand.card = card;
     },
@@ -53,14 +53,17 @@ export const events: Game<Fib>['events'] = {
     table: (table, { kind, seats }) => void table.asks.push({ id: table.nextAsk++, kind, seats: [...seats] }),
   },
   answered: {
-    to: ({ seat }) => [seat],
+    to: 'own',
     hand(hand, _seat, _table, { ask, move }) {
       hand.answers.push({ ask, move: move.type === 'bid' ? { ...move, likes: [...move.likes] } : { ...move } });
     },
   },
   bidsShown: {
     to: 'all',
-    hand: forget('bidding'),
+    hands(hands, table) {
+      const drop = forget('bidding');
+      for (const [seat, hand] of hands.entries()) if (hand !== null) drop(hand, seat, table);
+    },
     table(table, { bids }) {
       table.bids = bids.map(({ stake, likes }) => ({ stake, likes: [...likes] }));
       close(table, 'bidding');

@@ -1,7 +1,7 @@
 // Who is told what of a line. This is the one place where something kept becomes something sent: a line that is not
 // named here is told to nobody.
 
-import { type GameTypes, type Seat, type Viewer, writerOf } from '@pretender/kernel';
+import { type GameTypes, type Seat, type Viewer, whoIsTold, writerOf } from '@pretender/kernel';
 import { brief, type Told } from '@pretender/protocol';
 import { isPlaying, nextHost, type TableState, takesHouse } from './facts.ts';
 import type { LineOf, TableLine } from './lines.ts';
@@ -23,9 +23,9 @@ const isFree = ({ chairs }: TableState, seat: Seat): boolean => chairs[seat].per
 function ofGame({ played }: TableState, events: readonly GameTypes['Event'][]): Telling[] {
   const told: Telling[] = [];
   for (const event of events) {
-    const { to } = writerOf(played.game, event);
-    const whom = to === 'all' ? to : to === 'nobody' ? [] : to(event);
-    if (whom.length > 0) told.push({ to: whom, event: brief(event as Told, played.usual) });
+    const whom = whoIsTold(writerOf(played.game, event), event);
+    const to = typeof whom === 'number' ? [whom] : whom;
+    if (to !== 'nobody' && to.length > 0) told.push({ to, event: brief(event as Told, played.usual) });
   }
   return told;
 }

@@ -26,7 +26,7 @@ export const asksEvents: Writers<'asked' | 'closed' | 'noted'> = {
     },
   },
   noted: {
-    to: ({ seat }) => [seat],
+    to: 'own',
     hand(hand, _seat, _table, { ask, move }) {
       dropAnswer(hand, ask);
       hand.answers.push({ ask, move: copy(move) });

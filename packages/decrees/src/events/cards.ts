@@ -28,7 +28,7 @@ function takeFromSource(table: Table, { from }: Gain, blame: number): void {
 
 export const drawEvents: Writers<'drew' | 'drawn' | 'stagnated' | 'buried' | 'salvaged' | 'shed'> = {
   drew: {
-    to: ({ seat }) => [seat],
+    to: 'own',
     hand: (hand, _seat, _table, { card }) => void hand.cards.push(card),
   },
   drawn: {
@@ -175,7 +175,7 @@ export const playEvents: Writers<
 
 export const searchEvents: Writers<'looked' | 'taken' | 'took'> = {
   looked: {
-    to: ({ seat }) => [seat],
+    to: 'own',
     hand: (hand, _seat, _table, { at, cards }) => refill(hand.known[at], cards),
   },
   taken: {

@@ -57,7 +57,7 @@ export const dealsEvents: Writers<
     },
   },
   tabled: {
-    to: ({ seat }) => [seat],
+    to: 'own',
     hand(hand, _seat, _table, { offer, version, transfers, agreed }) {
       dropDeal(hand, offer);
       hand.deals.push({ offer, version, transfers: copy(transfers), agreed: [...agreed] });
@@ -70,7 +70,7 @@ export const dealsEvents: Writers<
     },
   },
   filled: {
-    to: ({ seat }) => [seat],
+    to: 'own',
     hand(hand, _seat, _table, { offer, transfers }) {
       const deal = dealIn(hand, offer);
       if (deal) refill(deal.transfers, copy(transfers));

@@ -39,7 +39,7 @@ export const setupEvents: Writers<
     vault: (vault, _table, { cards }) => refill(vault.deck, cards),
   },
   dealt: {
-    to: ({ seat }) => [seat],
+    to: 'own',
     hand: (hand, _seat, _table, { card }) => void hand.cards.push(card),
   },
   laid: {

@@ -1,6 +1,6 @@
 // Questions, and the secret answers to them.
 
-import { type AskId, asSeat, type Seat } from '@pretender/kernel';
+import type { AskId } from '@pretender/kernel';
 import { isLiable, liable } from '../rules/reactions.ts';
 import { ownReaction } from '../rules/steps.ts';
 import type { OpenAsk, Public } from '../types.ts';
@@ -21,26 +21,27 @@ function sameTakes(takes: OpenAsk['takes']): OpenAsk['takes'] {
   return same;
 }
 
-/** A list for each seat, made once: a list for every pass would be one object in four. */
-const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 14 }, (_, seat) => [asSeat(seat)]);
-
 export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
   noted: {
-    to: ({ seat }) => ALONE[seat],
+    to: 'own',
     hand(hand, _seat, _table, { ask, move }) {
-      dropAnswer(hand, ask);
+      if (hand.answers.length > 0) dropAnswer(hand, ask);
       hand.answers.push({ ask, move: sameAnswer(move) });
     },
   },
   closed: {
     to: 'all',
     // A reaction that was sent early waits on as a plan; one whose step is over is gone.
-    hand(hand, _seat, table, { ask }) {
-      if (hand.answers.length === 0 && hand.plans.length === 0) return;
-      keepReaction(hand, ask);
-      if (hand.plans.length === 0) return;
-      const own = ownReaction(table.asks[indexOf(table, ask)].kind);
-      if (own !== null) dropPlan(hand, own);
+    hands(hands, table, { ask }) {
+      const { kind, mode } = table.asks[indexOf(table, ask)];
+      const own = ownReaction(kind);
+      for (let seat = 0; seat < hands.length; seat++) {
+        const hand = hands[seat];
+        if (hand === null) continue;
+        if (mode === 'sealed') dropAnswer(hand, ask);
+        else if (hand.answers.length > 0) keepReaction(hand, ask);
+        if (own !== null && hand.plans.length > 0) dropPlan(hand, own);
+      }
     },
     table(table, { ask }) {
       if (ask === table.asks[table.asks.length - 1].id) popAsk(table);

@@ -4,8 +4,9 @@
 import { lookup, type Seat } from '@pretender/kernel';
 import { actionRule } from '../roles/index.ts';
 import { doubters } from '../rules/doubters.ts';
-import type { Claim, Public, Table, TurnState } from '../types.ts';
-import { clear, dropAnswer, removeFrom } from './answers.ts';
+import type { Claim, Heir, Public, ReactionType, Table, TurnState } from '../types.ts';
+import type { Identity } from '../words.ts';
+import { clearPlans, dropAnswer, removeFrom } from './answers.ts';
 import { dropPlan, keepReaction, openAsk, popAsk } from './stack.ts';
 import { beginDeed } from './turn.ts';
 import type { Writers } from './writers.ts';
@@ -19,6 +20,25 @@ function endClaim(table: Table): void {
   table.claim = null;
   table.vote = null;
   popAsk(table);
+}
+
+/** The same as `claimed[as]++`, and many times as fast where the identity changes all the time. */
+function countClaim({ claimed }: Heir, as: Identity): void {
+  if (as === 'baron') claimed.baron++;
+  else if (as === 'monk') claimed.monk++;
+  else if (as === 'judge') claimed.judge++;
+  else if (as === 'merchant') claimed.merchant++;
+  else if (as === 'magician') claimed.magician++;
+  else if (as === 'thief') claimed.thief++;
+  else claimed.farmer++;
+}
+
+/** Likewise `used[reaction] = true`. */
+function useReaction({ used }: Heir, reaction: ReactionType): void {
+  if (reaction === 'outlaw') used.outlaw = true;
+  else if (reaction === 'immunise') used.immunise = true;
+  else if (reaction === 'sentence') used.sentence = true;
+  else used.absolve = true;
 }
 
 /** What a claim that stands adds to the turn. */
@@ -42,15 +62,16 @@ export const claimsEvents: Writers<
 > = {
   claimed: {
     to: 'all',
-    hand(hand, seat, table, { claim }) {
-      if (claim.kind === 'action' && table.turn.deed !== null) clear(hand.plans);
-      if (seat !== claim.seat) return;
-      if (claim.kind !== 'action') dropPlan(hand, claim.kind);
-      if (table.asks.length > 0) dropAnswer(hand, table.asks[table.asks.length - 1].id);
+    hands(hands, table, { claim }) {
+      if (claim.kind === 'action' && table.turn.deed !== null) clearPlans(hands);
+      const own = hands[claim.seat];
+      if (own === null) return;
+      if (claim.kind !== 'action') dropPlan(own, claim.kind);
+      if (table.asks.length > 0) dropAnswer(own, table.asks[table.asks.length - 1].id);
     },
     table(table, { claim }) {
       if (claim.kind === 'action') {
-        table.heirs[claim.seat].claimed[claim.as]++;
+        countClaim(table.heirs[claim.seat], claim.as);
         const { announce } = actionRule(claim.action);
         table.claim = { kind: claim.kind, seat: claim.seat, as: claim.as, action: announce(claim.action) };
         beginDeed(table, { do: 'claim', action: announce(claim.action) });
@@ -58,7 +79,7 @@ export const claimsEvents: Writers<
         popAsk(table);
       } else {
         table.claim = { ...claim };
-        table.heirs[claim.seat].used[claim.kind] = true;
+        useReaction(table.heirs[claim.seat], claim.kind);
         if (claim.kind !== 'immunise') removeFrom(table.asks[table.asks.length - 1].seats, claim.seat);
       }
       openAsk(table, 'reaction', doubters(table, claim.seat));
@@ -67,15 +88,22 @@ export const claimsEvents: Writers<
   stood: {
     to: 'all',
     // A reaction that was sent early waits on as a plan.
-    hand(hand, _seat, table) {
-      if (hand.answers.length > 0) keepReaction(hand, windowOf(table));
+    hands(hands, table) {
+      const window = windowOf(table);
+      for (let seat = 0; seat < hands.length; seat++) {
+        const hand = hands[seat];
+        if (hand !== null && hand.answers.length > 0) keepReaction(hand, window);
+      }
     },
     table(table, { seat }) {
       const { claim } = table;
-      if (claim?.seat === seat) standing(claim.kind)(table.turn, claim as never);
       table.turn.speaker = seat;
-      if (claim?.kind === 'immunise')
-        for (const open of table.asks) if (open.kind === 'defence') removeFrom(open.seats, seat);
+      // An action adds nothing.
+      if (claim !== null && claim.kind !== 'action') {
+        if (claim.seat === seat) standing(claim.kind)(table.turn, claim as never);
+        if (claim.kind === 'immunise')
+          for (const open of table.asks) if (open.kind === 'defence') removeFrom(open.seats, seat);
+      }
       endClaim(table);
     },
   },

@@ -3,7 +3,7 @@
 import type { Seat } from '@pretender/kernel';
 import { coveredOf } from '../rules/heirs.ts';
 import type { Table } from '../types.ts';
-import { clear } from './answers.ts';
+import { clearPlans } from './answers.ts';
 import { beginDeed } from './turn.ts';
 import type { Writers } from './writers.ts';
 
@@ -16,9 +16,7 @@ export const generalEvents: Writers<'informed' | 'showed' | 'learned' | 'named' 
   {
     informed: {
       to: 'all',
-      hand(hand) {
-        clear(hand.plans);
-      },
+      hands: clearPlans,
       table(table, { target, trios, extra }) {
         beginDeed(table, { do: 'inform', target, trios });
         if (extra) table.turn.hasExtra = true;

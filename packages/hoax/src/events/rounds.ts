@@ -63,7 +63,7 @@ export const roundsEvents: Writers<
     },
   },
   dealt: {
-    to: ({ seat }) => [seat],
+    to: 'own',
     hand: (hand, _seat, _table, { identity }) => {
       hand.identity = identity;
     },

@@ -37,7 +37,7 @@ export const secondEvents: Writers<'renewed' | 'redealt'> = {
     },
   },
   redealt: {
-    to: ({ seat }) => [seat],
+    to: 'own',
     hand: (hand, _seat, _table, { identity }) => {
       hand.identity = identity;
     },

@@ -3,13 +3,13 @@
 import type { Seat } from '@pretender/kernel';
 import { countIn } from '../rules/heirs.ts';
 import type { Holder, OpenAsk, Table, Wares } from '../types.ts';
-import { clear, forgetAnswers, removeFrom } from './answers.ts';
+import { clear, clearPlans, forgetAnswers, removeFrom } from './answers.ts';
 import { openAsk } from './stack.ts';
 import { freshTurn } from './turn.ts';
 import type { Writers } from './writers.ts';
 
 function pileOf(table: Table, holder: Holder): Wares {
-  return holder === 'bank' ? table.bank : table.heirs[holder].wares;
+  return typeof holder === 'string' ? table.bank : table.heirs[holder].wares;
 }
 
 /** Whoever is out by an accusation in the middle of a claim may still doubt it as a ghost. */
@@ -33,9 +33,7 @@ export const tableEvents: Writers<'covered' | 'moved' | 'left' | 'scored' | 'tur
   },
   turnBegan: {
     to: 'all',
-    hand: (hand) => {
-      clear(hand.plans);
-    },
+    hands: clearPlans,
     table(table, { number, seat }) {
       table.turn = freshTurn(number, seat);
       clear(table.prompts);

@@ -55,11 +55,13 @@ const MOVES: { readonly [T in Move['type']]: Player<T> } = {
 
 const playerOf = lookup(MOVES);
 
-/** Three moves out of five are passes, so they need not be looked up. */
+/**
+ * Three moves out of five are passes, so they need not be looked up. They answer windows, and what else is said there has
+ * so few shapes that reading its type takes no search.
+ */
 export function play(turn: Turn, ask: Ask, seat: Seat, move: Move): void {
-  const { type } = move;
-  if (type === 'pass') note(turn, ask, seat, move);
-  else playerOf(type)(turn, ask, seat, move as never);
+  if (ask.mode === 'window' && move.type === 'pass') note(turn, ask, seat, move);
+  else playerOf(move.type)(turn, ask, seat, move as never);
 }
 
 const LAPSES: { readonly [K in AskKind]: (turn: Turn, ask: Ask) => void } = {

@@ -58,11 +58,12 @@ function beginShadow<G extends GameTypes>({ subject, config }: Walk<G>): Shadow<
   return { state: game.init(config, seats), views };
 }
 
-/** Only what everybody is told may write the table. */
+/** Only what everybody is told may write the table, or all hands at once. */
 function checkWriters<G extends GameTypes>(walk: Walk<G>): void {
-  for (const [kind, writer] of Object.entries<{ to: unknown; table?: unknown }>(walk.subject.game.events)) {
-    if (writer.to !== 'all' && writer.table)
-      violation('commuting square', where(walk), `${kind} is not told to all, but writes the table`);
+  const writers = Object.entries<{ to: unknown; table?: unknown; hands?: unknown }>(walk.subject.game.events);
+  for (const [kind, { to, table, hands }] of writers) {
+    if (to !== 'all' && (table || hands))
+      violation('commuting square', where(walk), `${kind} is not told to all, but writes the table or all hands`);
   }
 }
 
@@ -82,15 +83,15 @@ function followEvent<G extends GameTypes>(
   freezeDeep(event);
   fields.look(state, event, walk.draws);
   const writer = writerOf(game, event);
-  const told = writeRooms(writer, state, event);
-  if (told === 'nobody') return;
+  writeRooms(writer, state, event);
+  // Without a writer of hands there is nothing that could reach one.
+  const writesHands = writer.hand !== undefined || writer.hands !== undefined;
   for (const view of views) {
     const { viewer } = view;
     const isPublic = viewer === 'public';
-    if (told !== 'all' && (isPublic || !told.includes(viewer))) continue;
+    if (!isTold(game, event, viewer)) continue;
     evolveView(game, view, event);
-    // Without a writer of hands there is nothing that could reach one.
-    const isHandAlike = isPublic || !writer.hand || walk.isSame.hand(view.hands[viewer], state.hands[viewer]);
+    const isHandAlike = isPublic || !writesHands || walk.isSame.hand(view.hands[viewer], state.hands[viewer]);
     if (isPublic || !isHandAlike) compareView(walk, shadow, view, event.type);
   }
 }
