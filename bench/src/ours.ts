@@ -30,10 +30,15 @@ const configOf = () => {
 const PATIENCE = 8;
 
 const chooseFrom = (offers: readonly MoveSpec[], ask: AskId, view: View<Hoax>, draws: Draws): RawMove => {
-  const canPass = offers.some((spec) => spec.ask === ask && spec.type === 'pass');
+  let own = 0;
+  let canPass = false;
+  for (const spec of offers) {
+    if (spec.ask !== ask) continue;
+    own++;
+    canPass ||= spec.type === 'pass';
+  }
   if (canPass && draws.below(PATIENCE) !== 0) return { type: 'pass' };
-  const isAlone = offers.every((spec) => spec.ask === ask);
-  const specs = isAlone ? offers : offers.filter((spec) => spec.ask === ask);
+  const specs = own === offers.length ? offers : offers.filter((spec) => spec.ask === ask);
   return randomMove({ game: hoax, view }, specs, draws).move as unknown as RawMove;
 };
 

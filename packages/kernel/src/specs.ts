@@ -40,13 +40,31 @@ export function fit<G extends GameTypes>(
   ask: AskId | null = null,
 ): Fitting<G> {
   const { type } = move;
-  let found: Extract<Fitting<G>, { ok: true }> | null = null;
-  let objection: Refusal | null = null;
+  let only: { readonly spec: MoveSpec; readonly move: G['Move'] } | null = null;
   for (let i = 0; i < specs.length; i++) {
     const spec = specs[i];
-    const candidates = isMeant(spec, type, ask) ? completions(spec, move) : null;
-    if (candidates === null) continue;
-    for (const candidate of candidates) {
+    const filled = isMeant(spec, type, ask) ? fillIn(spec, move) : null;
+    if (filled === null) continue;
+    if (filled === OPEN || only !== null) return fitAmong({ game, view }, specs, move, ask);
+    only = { spec, move: filled as G['Move'] };
+  }
+  if (only === null) return { ok: false, refusal: explain(specs, move, ask) };
+  const refusal = game.check(view, only.move);
+  return refusal === null ? { ok: true, spec: only.spec, move: only.move } : { ok: false, refusal };
+}
+
+/** Where several could be meant, or something was left out. */
+function fitAmong<G extends GameTypes>(
+  { game, view }: Seen<G>,
+  specs: readonly MoveSpec[],
+  move: RawMove,
+  ask: AskId | null,
+): Fitting<G> {
+  let found: Extract<Fitting<G>, { ok: true }> | null = null;
+  let objection: Refusal | null = null;
+  for (const spec of specs) {
+    if (!isMeant(spec, move.type, ask)) continue;
+    for (const candidate of completions(spec, move)) {
       const meant = { ok: true, spec, move: candidate as G['Move'] } as const;
       const refusal = game.check(view, meant.move);
       if (refusal) objection ??= refusal;
@@ -107,10 +125,14 @@ function firstFault(fields: Fields, move: RawMove): Fault | null {
   return null;
 }
 
-/** Every concrete move of this spec that agrees with the fields given; null where one of them does not fit. */
-function completions(spec: MoveSpec, move: RawMove): Iterable<RawMove> | null {
-  const { fields } = spec;
-  const filled: Record<string, unknown> & { type: string } = { type: spec.type };
+type Filled = Record<string, unknown> & { type: string };
+
+/** A field has been left out that could be several things. */
+const OPEN = 'open';
+
+/** The move in the words of this spec; null where one of its fields does not fit. */
+function fillIn({ type, fields }: MoveSpec, move: RawMove): Filled | typeof OPEN | null {
+  let filled: Filled | null = null;
   let isOpen = false;
   // Of a move that is right, its type and the fields found are all there is.
   let known = 1;
@@ -122,12 +144,24 @@ function completions(spec: MoveSpec, move: RawMove): Iterable<RawMove> | null {
       known++;
     } else if (mustBeGiven(field)) return null;
     const given = value ?? blank(field);
+    filled ??= { type };
     if (given !== undefined) filled[name] = canonical(field, given);
     else if (!isOptional(field)) isOpen = true;
   }
   for (const _ in move) known--;
   if (known !== 0 && firstFault(fields, move) !== null) return null;
-  return isOpen ? expand(spec, filled) : [filled];
+  return isOpen ? OPEN : (filled ?? { type });
+}
+
+/** Every concrete move of this spec that agrees with the fields given; none where one of them does not fit. */
+function completions(spec: MoveSpec, move: RawMove): Iterable<RawMove> {
+  const filled = fillIn(spec, move);
+  if (filled === null) return [];
+  return filled === OPEN ? expand(spec, withBlanks(spec.fields, move)) : [filled];
+}
+
+function withBlanks(fields: Fields, move: RawMove): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, move[name] ?? blank(fields[name])]));
 }
 
 /** Every concrete move of a spec, or those that agree with some given fields. Lists and loose records are not expanded. */
