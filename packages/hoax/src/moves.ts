@@ -10,12 +10,12 @@ import { identitiesIn } from './rules/deck.ts';
 import { after, isDuel, othersIn, uncovered } from './rules/heirs.ts';
 import { isExtra, mayInform, mostTrios, showable, worthOf } from './rules/information.ts';
 import { fines, tithes } from './rules/legality.ts';
-import { choosesKind, STEP_OF, type WindowKind } from './rules/reactions.ts';
+import { choosesKind, isWindow, type WindowKind } from './rules/reactions.ts';
 import { maySpeakAs } from './rules/speaking.ts';
 import { isShouting, mayImmunise, nextReactions, ownReaction, stepReactions } from './rules/steps.ts';
 import { looseKinds, trios, waresAtStart } from './rules/wares.ts';
 import type { Action, AskKind, Public, ReactionType, View } from './types.ts';
-import { WARES, type Ware } from './words.ts';
+import { type Identity, WARES, type Ware } from './words.ts';
 
 type PublicAsk = Public['asks'][number];
 type Offer = (specs: MoveSpec[], view: View, ask: PublicAsk, seat: Seat) => void;
@@ -57,9 +57,16 @@ const offerDeclaration: Offer = (specs, view, ask, seat) => {
 };
 
 const offerClaims: Offer = (specs, view, ask, seat) => {
-  for (const action of ACTIONS) {
-    if (!maySpeakAs(view, seat, action.as)) continue;
-    for (const fields of formsOf(action, view.table, seat)) offer(specs, ask, 'claim', fields);
+  // The actions of one identity stand together on the board.
+  let speaker: Identity | null = null;
+  let maySpeak = false;
+  for (let i = 0; i < ACTIONS.length; i++) {
+    const action = ACTIONS[i];
+    if (action.as !== speaker) maySpeak = maySpeakAs(view, seat, action.as);
+    speaker = action.as;
+    if (!maySpeak) continue;
+    const forms = formsOf(action, view.table, seat);
+    for (let at = 0; at < forms.length; at++) offer(specs, ask, 'claim', forms[at]);
   }
 };
 
@@ -107,11 +114,11 @@ const offerAccuseAside: Offer = (specs, view, ask, seat) => {
 function reactionForms(table: Public, reaction: ReactionType): readonly Fields[] {
   if (reaction === 'absolve') return [{ ware: { kind: 'one', of: tithes(table) } }];
   if (reaction !== 'sentence') return PLAIN;
-  const all = fines(table);
-  const barons: Seat[] =
-    table.claim?.kind === 'outlaw' ? [...table.turn.barons, table.claim.seat] : [...table.turn.barons];
-  const one = all.filter(({ count }) => count === 1).map(({ ware }) => ware);
-  const two = all.filter(({ count }) => count === 2).map(({ ware }) => ware);
+  const barons = table.turn.barons.slice();
+  if (table.claim?.kind === 'outlaw') barons.push(table.claim.seat);
+  const one: Ware[] = [];
+  const two: Ware[] = [];
+  for (const { ware, count } of fines(table)) (count === 1 ? one : two).push(ware);
   const forms: Fields[] = [];
   if (one.length > 0)
     forms.push({
@@ -214,7 +221,13 @@ const CHANGEABLE: ReadonlySet<AskKind> = new Set(['cover', 'recover', 'take', 'v
 /** A held ask still takes secret answers: a payment or a pass. */
 function offerHeld(specs: MoveSpec[], view: View, ask: PublicAsk, seat: Seat): void {
   if (ask.kind === 'defence' && view.table.claim?.seat !== seat) offerPay(specs, view, ask, seat);
-  else if (ask.kind in STEP_OF) offer(specs, ask, 'pass');
+  else if (isWindow(ask.kind)) offer(specs, ask, 'pass');
+}
+
+/** The same as `seats.includes(seat)`, which is a call. */
+function isAsked({ seats }: PublicAsk, seat: Seat): boolean {
+  for (let i = 0; i < seats.length; i++) if (seats[i] === seat) return true;
+  return false;
 }
 
 export function moves(view: View): readonly MoveSpec[] {
@@ -222,8 +235,11 @@ export function moves(view: View): readonly MoveSpec[] {
   const seat = view.viewer;
   if (seat === 'public') return specs;
   const hand = view.hands[seat];
-  for (const ask of view.table.asks) {
-    if (!hand || !ask.seats.includes(seat)) continue;
+  if (hand === null) return specs;
+  const { asks } = view.table;
+  for (let i = 0; i < asks.length; i++) {
+    const ask = asks[i];
+    if (!isAsked(ask, seat)) continue;
     const isOpen = !hasAnswered(hand, ask.id);
     if (ask.held) {
       if (isOpen) offerHeld(specs, view, ask, seat);

@@ -139,13 +139,13 @@ const chooseNewCovers: Sampler = ({ table, hands }, seat, draws) => {
 };
 
 const SAMPLERS: { readonly [K in AskKind]: Sampler } = {
-  reaction: answerClaim,
   illegality: speak,
   declaration: declare,
   vote: (_view, _seat, draws) => (draws.below(2) === 0 ? SUPPORT : DECLINE),
   sentencing: speak,
   indulgence: speak,
   defence: defend,
+  reaction: answerClaim,
   cover: chooseCover,
   take: chooseWares,
   penalty: choosePenalty,

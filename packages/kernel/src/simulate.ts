@@ -50,20 +50,29 @@ export function simulate<G extends GameTypes>(
   const turn: Turn<G> = { state: state as never, draws: dice.draws, emit: emitterOf(game, state) };
   const table = state.table as never;
   let moves = 0;
-  for (let ask = openAsk(game.asks(table)); ask !== null && moves < limit.moves; ask = openAsk(game.asks(table))) {
+  let ask = openAsk(game.asks(table));
+  while (ask !== null && moves < limit.moves) {
     const before = moves;
     const { seats } = ask;
-    for (let at = 0; at < seats.length && moves < limit.moves; ) {
+    let open: Ask | null = ask;
+    let at = 0;
+    while (at < seats.length && moves < limit.moves) {
       const seat = seats[at];
-      // Whoever has just answered is looked at again: an answer may also take his seat off the list.
-      if (game.answered(views[seat], ask)) at++;
-      else {
+      if (!game.answered(views[seat], ask)) {
         game.play(turn, ask, seat, policy(views[seat], draws));
         moves++;
-        if (openAsk(game.asks(table)) !== ask) break;
+        open = openAsk(game.asks(table));
+        if (open !== ask) break;
       }
+      // An answer may also take its seat off the list; then the next one has moved up.
+      if (seats[at] === seat) at++;
     }
-    if (moves === before) game.lapse(turn, ask);
+    // Only who is asked alone may have more than one thing to say.
+    if (moves === before || (at === seats.length && ask.mode !== 'one' && open === ask)) {
+      game.lapse(turn, ask);
+      open = openAsk(game.asks(table));
+    }
+    ask = open;
   }
   return moves;
 }

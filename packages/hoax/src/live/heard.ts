@@ -3,7 +3,7 @@
 
 import type { Entry, Seat } from '@pretender/kernel';
 import type { Event } from '../event-types.ts';
-import { STEP_OF } from '../rules/reactions.ts';
+import { isWindow } from '../rules/reactions.ts';
 import { isShouting } from '../rules/steps.ts';
 import type { Hoax, Public } from '../types.ts';
 
@@ -48,7 +48,7 @@ function lastUndisputed(story: readonly Moment[]): Seat | null {
  */
 export function isHeard(table: Public, story: readonly Moment[]): boolean {
   const ask = table.asks.findLast(({ mode }) => mode !== 'standing');
-  if (ask === undefined || !(ask.kind in STEP_OF) || isShouting(table)) return false;
+  if (ask === undefined || !isWindow(ask.kind) || isShouting(table)) return false;
   const claimant = lastUndisputed(story);
   return claimant !== null && !ask.seats.includes(claimant);
 }

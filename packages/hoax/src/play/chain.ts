@@ -2,7 +2,7 @@
 // claim at a time; the next opens only if somebody's claim in this one stands.
 
 import { ask, closeTop, excuse, topAsk } from '../asks.ts';
-import { mayStep, opensChain, STEP_OF, STEPS, type Step, speakers, type WindowKind } from '../rules/reactions.ts';
+import { mayStep, opensChain, STEPS, type Step, speakers, stepOf, type WindowKind } from '../rules/reactions.ts';
 import type { Turn } from '../types.ts';
 import { claimReaction } from './claims.ts';
 import { firstEarly } from './early.ts';
@@ -27,7 +27,7 @@ function openWindow(turn: Turn, step: Step): void {
 /** Back in a window: those who may no longer speak are let off. */
 export function resumeWindow(turn: Turn): void {
   const { table } = turn.state;
-  const step = STEP_OF[topAsk(table).kind as WindowKind];
+  const step = stepOf(topAsk(table).kind as WindowKind);
   excuse(turn, (seat) => mayStep(table, seat, step));
   playEarlyOrWait(turn, step);
 }
@@ -40,7 +40,7 @@ function playEarlyOrWait(turn: Turn, step: Step): void {
 }
 
 export function closeWindow(turn: Turn): void {
-  const step = STEP_OF[topAsk(turn.state.table).kind as WindowKind];
+  const step = stepOf(topAsk(turn.state.table).kind as WindowKind);
   closeTop(turn);
   afterWindow(turn, step);
 }

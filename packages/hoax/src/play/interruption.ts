@@ -4,7 +4,7 @@
 import type { Seat } from '@pretender/kernel';
 import { excuse, topAsk } from '../asks.ts';
 import { doubters } from '../rules/doubters.ts';
-import { STEP_OF } from '../rules/reactions.ts';
+import { isWindow } from '../rules/reactions.ts';
 import type { AskKind, Public, Turn } from '../types.ts';
 import { resumeWindow } from './chain.ts';
 import { resumeDefence } from './defence.ts';
@@ -41,5 +41,5 @@ function resume(turn: Turn): void {
     const asked = doubters(table, table.claim.seat);
     excuse(turn, (seat) => asked.includes(seat));
   } else if (kind === 'defence') resumeDefence(turn);
-  else if (kind in STEP_OF) resumeWindow(turn);
+  else if (isWindow(kind)) resumeWindow(turn);
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@pretender/kernel';
 import { pick, refuse } from '@pretender/kernel';
 import { transfer } from '../play/transfer.ts';
-import { othersIn } from '../rules/heirs.ts';
+import { clockwise, isIn } from '../rules/heirs.ts';
 import { only } from '../rules/wares.ts';
 import type { Public } from '../types.ts';
 import { WARES } from '../words.ts';
@@ -12,10 +12,12 @@ const MOST = 2;
 const WORDS = words({ as: 'thief', do: 'steal' });
 
 function victims(table: Public, seat: Seat): Seat[] {
-  return othersIn(table, seat).filter((other) => {
+  const seats: Seat[] = [];
+  for (let other = clockwise(table, seat); other !== seat; other = clockwise(table, other)) {
     const { gold, wine, grain } = table.heirs[other].wares;
-    return gold + wine + grain > 0;
-  });
+    if (isIn(table, other) && gold + wine + grain > 0) seats.push(other);
+  }
+  return seats;
 }
 
 /** One or two of one kind, out of trios too, and no immunity helps (D22). */

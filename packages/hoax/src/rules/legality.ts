@@ -2,7 +2,6 @@
 
 import type { Deep } from '@pretender/kernel';
 import type { Reaction } from '../move-types.ts';
-import type { Config } from '../options.ts';
 import type { Public } from '../types.ts';
 import { WARES, type Ware } from '../words.ts';
 import { loose, looseKinds } from './wares.ts';
@@ -12,18 +11,16 @@ export interface Fine {
   readonly count: 1 | 2;
 }
 
-/** Two if two are there, or as the Judge likes (D39, D40). */
-const AMOUNTS: { readonly [A in Config['judgeAmount']]: (looseCount: number) => readonly (1 | 2)[] } = {
-  mustTwo: (looseCount) => (looseCount >= 2 ? [2] : [1]),
-  free: (looseCount) => (looseCount >= 2 ? [1, 2] : [1]),
-};
-
-/** Every fine that the condemned could pay. */
-export function fines(table: Public): Fine[] {
-  const { wares } = table.heirs[table.turn.seat];
-  const amounts = AMOUNTS[table.config.judgeAmount];
+/** Every fine that the condemned could pay: two if two are there, or as the Judge likes (D39, D40). */
+export function fines({ heirs, turn, config }: Public): Fine[] {
+  const { wares } = heirs[turn.seat];
   const all: Fine[] = [];
-  for (const ware of looseKinds(wares)) for (const count of amounts(loose(wares, ware))) all.push({ ware, count });
+  for (let i = 0; i < WARES.length; i++) {
+    const ware = WARES[i];
+    const count = loose(wares, ware);
+    if (count === 1 || (count > 1 && config.judgeAmount === 'free')) all.push({ ware, count: 1 });
+    if (count > 1) all.push({ ware, count: 2 });
+  }
   return all;
 }
 

@@ -1,13 +1,13 @@
 // Who may react as what, by public facts alone: covers, wares, budgets, who is in. No true identity is read here.
 
-import type { Deep, Seat } from '@pretender/kernel';
+import { type Deep, lookup, type Seat } from '@pretender/kernel';
 import type { Config } from '../options.ts';
 import { actionRule } from '../roles/index.ts';
 import type { ActionRule } from '../roles/rule.ts';
-import type { Action, Hand, Heir, Public, ReactionType } from '../types.ts';
+import type { Action, AskKind, Hand, Heir, Public, ReactionType } from '../types.ts';
 import type { Identity } from '../words.ts';
 import { clockwise, countIn, isDuel, isFinale, isIn } from './heirs.ts';
-import { hasLoose, looseKinds } from './wares.ts';
+import { hasLoose, hasLooseKinds } from './wares.ts';
 
 /** The chain, step by step: each window and the reaction it asks for. */
 export const STEPS = [
@@ -18,11 +18,18 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 export type WindowKind = Step['window'];
 
-export const STEP_OF: { readonly [W in WindowKind]: Step } = {
+const STEP_OF: { readonly [W in WindowKind]: Step } = {
   illegality: STEPS[0],
   sentencing: STEPS[1],
   indulgence: STEPS[2],
 };
+
+/** The step that a window asks for. */
+export const stepOf = lookup(STEP_OF);
+
+export function isWindow(kind: AskKind): kind is WindowKind {
+  return kind in STEP_OF;
+}
 
 /** Whose head stands behind a reaction; read so often that looking it up by name would show. */
 function isHeadCovered(covers: Deep<Heir['covers']>, reaction: ReactionType): boolean {
@@ -54,6 +61,8 @@ const BUDGETS: { readonly [B in Config['reactionBudget']]: (used: Used, reaction
   unlimited: (used, reaction) => !used[reaction],
 };
 
+const budgetOf = lookup(BUDGETS);
+
 /** The house rules of the English book: the Magician reacts alone, and who was exposed stays silent (decision 7). */
 function isBarredByHouseRule({ config, heirs }: Public, seat: Seat, reaction: ReactionType): boolean {
   const { used, isExposed } = heirs[seat];
@@ -66,7 +75,7 @@ function isBarredByHouseRule({ config, heirs }: Public, seat: Seat, reaction: Re
 export function mayClaim(table: Public, seat: Seat, reaction: ReactionType): boolean {
   if (isBarredByHouseRule(table, seat, reaction)) return false;
   const { covers, used } = table.heirs[seat];
-  return !isHeadCovered(covers, reaction) && BUDGETS[table.config.reactionBudget](used, reaction);
+  return !isHeadCovered(covers, reaction) && budgetOf(table.config.reactionBudget)(used, reaction);
 }
 
 /** Would this heir lose or swap something by the action of this turn? */
@@ -103,7 +112,7 @@ export function defenders(table: Public): Seat[] {
 
 export function choosesKind(table: Public, seat: Seat): boolean {
   const { deed } = table.turn;
-  return deed?.do === 'claim' && deed.action.do === 'collect' && looseKinds(table.heirs[seat].wares).length > 1;
+  return deed?.do === 'claim' && deed.action.do === 'collect' && hasLooseKinds(table.heirs[seat].wares);
 }
 
 const CHAIN_OPENS: { readonly [C in Config['chainWhen']]: (table: Public) => boolean } = {
@@ -112,13 +121,15 @@ const CHAIN_OPENS: { readonly [C in Config['chainWhen']]: (table: Public) => boo
   never: () => false,
 };
 
+const chainOpens = lookup(CHAIN_OPENS);
+
 /** May this turn's action be declared illegal at all? */
 export function opensChain(table: Public): boolean {
   const { turn, config } = table;
   if (turn.deed === null || !isIn(table, turn.seat) || isDuel(table)) return false;
   if (config.illegalScope === 'personal' && turn.deed.do !== 'claim') return false;
   if (config.skipFutile && isFinale(table) && config.reactionBudget !== 'unlimited') return false;
-  return CHAIN_OPENS[config.chainWhen](table);
+  return chainOpens(config.chainWhen)(table);
 }
 
 /** Who may speak in a step of the chain. */

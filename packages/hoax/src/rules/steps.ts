@@ -12,8 +12,8 @@ import {
   mayClaim,
   mayStep,
   opensChain,
-  STEP_OF,
   STEPS,
+  stepOf,
   type WindowKind,
 } from './reactions.ts';
 import { hasLoose } from './wares.ts';
@@ -136,7 +136,7 @@ function nextStepOf(table: Public, seat: Seat, window: WindowKind): ReactionType
 /** What may be said in a window of the chain: its own reaction, and perhaps that of the next step. */
 export function stepReactions(view: View, seat: Seat, window: WindowKind): ReactionType[] {
   const { table } = view;
-  const reactions = both(STEP_OF[window].reaction, nextStepOf(table, seat, window) ?? false);
+  const reactions = both(stepOf(window).reaction, nextStepOf(table, seat, window) ?? false);
   return onlySayable(view, seat, reactions);
 }
 

@@ -28,6 +28,12 @@ export function hasLoose(wares: Holding): boolean {
   return wares.gold !== wares.wine || wares.wine !== wares.grain;
 }
 
+/** More than one kind of them. */
+export function hasLooseKinds({ gold, wine, grain }: Holding): boolean {
+  const bound = trios({ gold, wine, grain });
+  return Number(gold > bound) + Number(wine > bound) + Number(grain > bound) > 1;
+}
+
 export function looseKinds(wares: Holding): Ware[] {
   const bound = trios(wares);
   const kinds: Ware[] = [];
