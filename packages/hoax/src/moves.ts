@@ -1,6 +1,6 @@
 // What a seat is offered, from its view alone.
 
-import { type Deep, type Fields, lookup, type MoveSpec, type Seat } from '@pretender/kernel';
+import { type Deep, type Fields, lookup, type MoveSpec, NO_FIELDS, type Seat } from '@pretender/kernel';
 import { hasStandingAsk, topAsk } from './asks.ts';
 import type { Move } from './move-types.ts';
 import { ACTIONS, formsOf } from './roles/index.ts';
@@ -20,10 +20,8 @@ import { type Identity, WARES, type Ware } from './words.ts';
 type PublicAsk = Public['asks'][number];
 type Offer = (specs: MoveSpec[], view: View, ask: PublicAsk, seat: Seat) => void;
 
-const NONE: Fields = {};
-
 /** What is sent to a held ask is only kept, so it counts as early. Not by `push`, which would not be compiled into its callers. */
-function offer(specs: MoveSpec[], ask: PublicAsk, type: Move['type'], fields: Fields = NONE): void {
+function offer(specs: MoveSpec[], ask: PublicAsk, type: Move['type'], fields: Fields = NO_FIELDS): void {
   specs[specs.length] = { ask: ask.id, type, early: ask.held, neutral: type === 'pass' || type === 'decline', fields };
 }
 
@@ -58,7 +56,7 @@ const offerDeclaration: Offer = (specs, view, ask, seat) => {
 
 const offerClaims: Offer = (specs, view, ask, seat) => {
   // The actions of one identity stand together on the board.
-  let speaker: Identity | null = null;
+  let speaker: Identity | '' = '';
   let maySpeak = false;
   for (let i = 0; i < ACTIONS.length; i++) {
     const action = ACTIONS[i];
@@ -133,7 +131,8 @@ function reactionForms(table: Public, reaction: ReactionType): readonly Fields[]
 
 /** Out of its step a reaction is only kept, unless the tempo lets it be shouted. */
 function offerReaction(specs: MoveSpec[], table: Public, ask: PublicAsk, reaction: ReactionType): void {
-  const isItsStep = !ask.held && ownReaction(ask.kind) === reaction;
+  const own = ownReaction(ask.kind);
+  const isItsStep = !ask.held && own !== null && own === reaction;
   const early = !isItsStep && !isShouting(table);
   for (const fields of reactionForms(table, reaction))
     specs[specs.length] = { ask: ask.id, type: reaction, early, neutral: false, fields };
@@ -155,7 +154,7 @@ const offerPay: Offer = (specs, { table }, ask, seat) => {
   const action = table.turn.deed?.do === 'claim' ? table.turn.deed.action : null;
   const of = action ? kindsOwed(table, seat, action) : [];
   if (choosesKind(table, seat)) offer(specs, ask, 'pay', { ware: { kind: 'one', of } });
-  else offer(specs, ask, 'pay', of.length === 1 ? { ware: { kind: 'one', of, optional: true } } : NONE);
+  else offer(specs, ask, 'pay', of.length === 1 ? { ware: { kind: 'one', of, optional: true } } : NO_FIELDS);
 };
 
 function kindsOwed(table: Public, seat: Seat, action: Deep<Action>): Ware[] {
@@ -233,7 +232,7 @@ function isAsked({ seats }: PublicAsk, seat: Seat): boolean {
 export function moves(view: View): readonly MoveSpec[] {
   const specs: MoveSpec[] = [];
   const seat = view.viewer;
-  if (seat === 'public') return specs;
+  if (typeof seat === 'string') return specs;
   const hand = view.hands[seat];
   if (hand === null) return specs;
   const { asks } = view.table;

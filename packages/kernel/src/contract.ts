@@ -94,6 +94,9 @@ interface RecordShape {
   readonly needs?: readonly string[];
 }
 
+/** Those of a move that is only a word. It is shared, so that most moves are known to need no more. */
+export const NO_FIELDS: Fields = {};
+
 /** A family of moves that a seat is offered. */
 export interface MoveSpec {
   readonly ask: AskId;

@@ -117,8 +117,8 @@ function log<G extends GameTypes>(match: Match<G>, cause: Cause<G>): Entry<G> {
 export function write<G extends GameTypes>({ told, writers, state }: Match<G>, event: G['Event']): void {
   const to = writeRooms(writers(event.type), state, event);
   if (typeof to === 'number') told[to]++;
+  else if (typeof to === 'object') for (let i = 0; i < to.length; i++) told[to[i]]++;
   else if (to === 'all') for (let i = 0; i < told.length; i++) told[i]++;
-  else if (to !== 'nobody') for (let i = 0; i < to.length; i++) told[to[i]]++;
 }
 
 /** What this seat is offered now; computed once until something it may see has changed. */
@@ -160,8 +160,7 @@ function forward(asks: readonly Ask[], seat: Seat, askId: AskId, move: RawMove):
   for (let i = 0; i < asks.length; i++) {
     const ask = asks[i];
     if (ask.takes.length === 0 || !ask.seats.includes(seat)) continue;
-    const taken = ask.takes.find((take) => take.ask === askId && take.type === move.type);
-    if (taken) return { ask, as: taken.as };
+    for (const take of ask.takes) if (take.ask === askId && take.type === move.type) return { ask, as: take.as };
   }
   return null;
 }

@@ -53,8 +53,8 @@ type Told = 'all' | 'nobody' | Seat | readonly Seat[];
 
 /** Who is told of this event. */
 export function whoIsTold<G extends GameTypes>({ to }: Pick<Writer<G>, 'to'>, event: G['Event']): Told {
-  if (to === 'own') return (event as unknown as { readonly seat: Seat }).seat;
-  return typeof to === 'function' ? to(event) : to;
+  if (typeof to === 'function') return to(event);
+  return to === 'own' ? (event as unknown as { readonly seat: Seat }).seat : to;
 }
 
 export function evolve<G extends GameTypes>(game: Game<G>, state: State<G>, event: G['Event']): void {
@@ -79,10 +79,10 @@ function writeHands<G extends GameTypes>(
   event: G['Event'],
 ): void {
   if (typeof told === 'number') hand(hands[told], told, table as never, event);
-  else if (told === 'all') {
-    for (let seat = 0; seat < hands.length; seat++) hand(hands[seat], asSeat(seat), table as never, event);
-  } else if (told !== 'nobody') {
+  else if (typeof told === 'object') {
     for (let i = 0; i < told.length; i++) hand(hands[told[i]], told[i], table as never, event);
+  } else if (told === 'all') {
+    for (let seat = 0; seat < hands.length; seat++) hand(hands[seat], asSeat(seat), table as never, event);
   }
 }
 

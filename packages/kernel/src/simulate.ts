@@ -65,7 +65,7 @@ export function simulate<G extends GameTypes>(
         if (open !== ask) break;
       }
       // An answer may also take its seat off the list; then the next one has moved up.
-      if (seats[at] === seat) at++;
+      if (at < seats.length && seats[at] === seat) at++;
     }
     // Only who is asked alone may have more than one thing to say.
     if (moves === before || (at === seats.length && ask.mode !== 'one' && open === ask)) {

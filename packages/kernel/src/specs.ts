@@ -7,6 +7,7 @@ import {
   type Game,
   type GameTypes,
   type MoveSpec,
+  NO_FIELDS,
   type Refusal,
   refuse,
   type View,
@@ -49,7 +50,8 @@ export function fit<G extends GameTypes>(
     only = { spec, move: filled as G['Move'] };
   }
   if (only === null) return { ok: false, refusal: explain(specs, move, ask) };
-  const refusal = game.check(view, only.move);
+  // Where there are no fields, none can depend on each other.
+  const refusal = only.spec.fields === NO_FIELDS ? null : game.check(view, only.move);
   return refusal === null ? { ok: true, spec: only.spec, move: only.move } : { ok: false, refusal };
 }
 
@@ -132,6 +134,7 @@ const OPEN = 'open';
 
 /** The move in the words of this spec; null where one of its fields does not fit. */
 function fillIn({ type, fields }: MoveSpec, move: RawMove): Filled | typeof OPEN | null {
+  if (fields === NO_FIELDS) return hasOnlyType(move) ? { type } : null;
   let filled: Filled | null = null;
   let isOpen = false;
   // Of a move that is right, its type and the fields found are all there is.
@@ -151,6 +154,11 @@ function fillIn({ type, fields }: MoveSpec, move: RawMove): Filled | typeof OPEN
   for (const _ in move) known--;
   if (known !== 0 && firstFault(fields, move) !== null) return null;
   return isOpen ? OPEN : (filled ?? { type });
+}
+
+function hasOnlyType(move: RawMove): boolean {
+  for (const name in move) if (name !== 'type') return false;
+  return true;
 }
 
 /** Every concrete move of this spec that agrees with the fields given; none where one of them does not fit. */

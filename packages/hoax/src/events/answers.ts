@@ -19,13 +19,23 @@ export function forgetAnswers(hand: Hand): void {
   clear(hand.plans);
 }
 
-/** A copy for the hand. The answers that are given most often have their own line; the rest holds nothing but words and numbers. */
+/**
+ * A copy for the hand, each written out: what is copied in general gets a hidden class of its own, and a field of
+ * something that comes in more than four of them is read by a search. Only what is sealed holds lists.
+ */
 export function sameAnswer(move: Move): Move {
-  if (move.type === 'pass') return { type: 'pass' };
-  if (move.type === 'decline') return { type: 'decline' };
-  if (move.type === 'cover') return { type: 'cover', identities: move.identities.slice() };
-  if (move.type === 'take') return { type: 'take', wares: move.wares.slice() };
+  const { type } = move;
+  if (type === 'pass') return { type };
+  if (type === 'decline' || type === 'support' || type === 'immunise' || type === 'outlaw') return { type };
+  if (type === 'pay') return move.ware === undefined ? { type } : { type, ware: move.ware };
+  if (type === 'absolve') return { type, ware: move.ware };
+  if (type === 'sentence' && move.share === undefined) return { type, ware: move.ware, count: move.count };
   return { ...move };
+}
+
+export function sameSealed(move: Move): Move {
+  if (move.type === 'cover') return { type: 'cover', identities: move.identities.slice() };
+  return move.type === 'take' ? { type: 'take', wares: move.wares.slice() } : sameAnswer(move);
 }
 
 /** `splice` makes a list of what it takes out, and takes several times as long. */

@@ -4,7 +4,7 @@ import type { AskId } from '@pretender/kernel';
 import { isLiable, liable } from '../rules/reactions.ts';
 import { ownReaction } from '../rules/steps.ts';
 import type { OpenAsk, Public } from '../types.ts';
-import { dropAnswer, removeFrom, sameAnswer } from './answers.ts';
+import { dropAnswer, removeFrom, sameAnswer, sameSealed } from './answers.ts';
 import { dropPlan, keepReaction, popAsk, pushAsk } from './stack.ts';
 import type { Writers } from './writers.ts';
 
@@ -24,9 +24,12 @@ function sameTakes(takes: OpenAsk['takes']): OpenAsk['takes'] {
 export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
   noted: {
     to: 'own',
-    hand(hand, _seat, _table, { ask, move }) {
-      if (hand.answers.length > 0) dropAnswer(hand, ask);
-      hand.answers.push({ ask, move: sameAnswer(move) });
+    hand(hand, _seat, { asks }, { ask, move }) {
+      const { answers } = hand;
+      if (answers.length > 0) dropAnswer(hand, ask);
+      const isSealed = asks[asks.length - 1].mode === 'sealed';
+      // Not by `push`, which V8 does not compile into its caller after a call.
+      answers[answers.length] = { ask, move: isSealed ? sameSealed(move) : sameAnswer(move) };
     },
   },
   closed: {

@@ -7,6 +7,7 @@ import { doubters } from '../rules/doubters.ts';
 import type { Claim, Heir, Public, ReactionType, Table, TurnState } from '../types.ts';
 import type { Identity } from '../words.ts';
 import { clearPlans, dropAnswer, removeFrom } from './answers.ts';
+import { cover } from './covers.ts';
 import { dropPlan, keepReaction, openAsk, popAsk } from './stack.ts';
 import { beginDeed } from './turn.ts';
 import type { Writers } from './writers.ts';
@@ -140,7 +141,7 @@ export const claimsEvents: Writers<
       if (seat === event.seat && table.config.memoryHoax && table.claim) hand.exposed.push(table.claim.as);
     },
     table(table, { seat }) {
-      if (table.claim && !table.config.memoryHoax) table.heirs[seat].covers[table.claim.as] = 'doubt';
+      if (table.claim && !table.config.memoryHoax) cover(table.heirs[seat], table.claim.as, 'doubt');
       table.heirs[seat].isExposed = true;
       table.turn.isSecondTry ||= table.claim?.kind === 'action';
       endClaim(table);

@@ -4,6 +4,7 @@ import type { Seat } from '@pretender/kernel';
 import { countIn } from '../rules/heirs.ts';
 import type { Holder, OpenAsk, Table, Wares } from '../types.ts';
 import { clear, clearPlans, forgetAnswers, removeFrom } from './answers.ts';
+import { cover } from './covers.ts';
 import { openAsk } from './stack.ts';
 import { freshTurn } from './turn.ts';
 import type { Writers } from './writers.ts';
@@ -50,7 +51,7 @@ export const tableEvents: Writers<'covered' | 'moved' | 'left' | 'scored' | 'tur
   covered: {
     to: 'all',
     table(table, { seat, identities, why }) {
-      for (const identity of identities) table.heirs[seat].covers[identity] = why;
+      for (const identity of identities) cover(table.heirs[seat], identity, why);
       if (why === 'renewed') table.heirs[seat].toCover = 0;
     },
   },

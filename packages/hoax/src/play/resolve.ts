@@ -38,8 +38,13 @@ export function goOn(
   settlement: Settlement,
 ): void {
   const isPenalty = claim.kind === 'immunise' && claim.seat === turn.state.table.turn.seat;
-  if (!isPenalty) nextOf(claim.kind)[settlement](turn);
-  else if (settlement === 'stands') endPenalty(turn);
+  if (isPenalty) {
+    if (settlement === 'stands') endPenalty(turn);
+    return;
+  }
+  const { stands, falls } = nextOf(claim.kind);
+  if (settlement === 'stands') stands(turn);
+  else falls(turn);
 }
 
 /** Nobody doubts, or not enough do. */

@@ -6,7 +6,7 @@ import { isNothing } from '../rules/wares.ts';
 import type { Holder, Turn, Wares } from '../types.ts';
 
 export function transfer(turn: Turn, from: Holder, to: Holder, wares: Wares): void {
-  if (from === to || isNothing(wares)) return;
+  if (isNothing(wares) || (typeof from === typeof to && from === to)) return;
   turn.emit({ type: 'moved', from, to, gold: wares.gold, wine: wares.wine, grain: wares.grain });
 }
 

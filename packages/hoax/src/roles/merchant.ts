@@ -12,7 +12,7 @@ const MOST_DEALS = 12;
 const WORDS = words({ as: 'merchant', do: 'swap' });
 
 function stock(table: Public, partner: Holder, ware: Ware): number {
-  return partner === 'bank' ? bankStock(table, ware) : loose(table.heirs[partner].wares, ware);
+  return typeof partner === 'string' ? bankStock(table, ware) : loose(table.heirs[partner].wares, ware);
 }
 
 function partners(table: Public, seat: Seat): Holder[] {

@@ -1,6 +1,14 @@
 // The shape of a personal action, and the two shapes that most of them have.
 
-import type { Deep, Draws, FieldSpec, Fields, Refusal, Seat } from '@pretender/kernel';
+import {
+  type Deep,
+  type Draws,
+  type FieldSpec,
+  type Fields,
+  NO_FIELDS,
+  type Refusal,
+  type Seat,
+} from '@pretender/kernel';
 import type { ClaimMove } from '../move-types.ts';
 import { transfer } from '../play/transfer.ts';
 import { bankStock, only } from '../rules/wares.ts';
@@ -33,7 +41,7 @@ export interface ActionRule<A extends Action = Action> {
 }
 
 /** An announcement that needs no more words. */
-export const PLAIN: readonly Fields[] = [{}];
+export const PLAIN: readonly Fields[] = [NO_FIELDS];
 
 /**
  * "I, the X, do Y": the two fields that every claim has. Forms are made anew with every offer, so they name both and
