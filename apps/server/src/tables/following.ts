@@ -84,12 +84,15 @@ export function applyAll(
 function goOn(table: Applying, line: TableLine, applied: Applied, world: Chance): Applied | Promise<Applied> {
   const { state } = table;
   const { cmd, at, rows, told } = applied;
-  for (let next: ReturnType<typeof following> = line; next !== null; next = following(state, world) ?? table.due(at)) {
+  for (let next: ReturnType<typeof following> = line; next !== null; ) {
     if (next instanceof Promise) return next.then((sealed) => goOn(table, sealed, applied, world));
     told.push(apply(state, next, at));
     forgetEntry(state);
     const own = rows.length === 0 ? cmd : null;
     rows.push({ table: state.id, seq: state.head - 1, cmd: own, at, body: JSON.stringify(next) });
+    // Only an answer is waited for. Behind a line that changes keys nothing may stand before they are changed (`mendKeys`).
+    const isAnswer: boolean = next.kind === 'played';
+    next = following(state, world) ?? (isAnswer ? table.due(at) : null);
   }
   return applied;
 }

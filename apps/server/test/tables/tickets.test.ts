@@ -9,6 +9,7 @@ import type { Hall, Result } from '../../src/tables/hall-types.ts';
 import { hashOf } from '../../src/tables/keys.ts';
 import { court } from './court.ts';
 import { fakeClient } from './fake-client.ts';
+import { openRound, say, setUp } from './round.ts';
 import { NONCES, quiet, settingsWith } from './settings.ts';
 
 type Court = Awaited<ReturnType<typeof court>>;
@@ -32,7 +33,10 @@ const sayTo = async (client: Court['host'], command: object) => {
 };
 
 /** The server is killed and comes back; what was on its way to the disk is lost. */
-async function restarted({ store, world }: Court): Promise<{ hall: Hall; store: Court['store'] }> {
+async function restarted({
+  store,
+  world,
+}: Pick<Court, 'store' | 'world'>): Promise<{ hall: Hall; store: Court['store'] }> {
   world.forget();
   const kept = store.crash('lost');
   return { hall: await openHall({ store: kept, world, bots: localBots(), log: quiet }), store: kept };
@@ -304,6 +308,21 @@ describe('letting go of all other devices', () => {
     expect(await store.keyOwner(hashOf(room.token))).not.toBeNull();
     expect(codeOf(await hall.copyKey(room.token))).toBe('wrong-token');
     expect(await store.keyOwner(hashOf(room.token))).toBeNull();
+    expect(codeOf(await hall.copyKey(only))).toBe('ok');
+  });
+
+  it('is finished then also if a timer is late, and a window could have closed behind the line', async () => {
+    const round = await openRound();
+    await setUp(round);
+    await say(round.clients[0], { type: 'claim', as: 'farmer', do: 'harvest' });
+    const only = gainOf(await round.hall.copyKey(round.tokens[1])).token;
+    const { now } = round.world;
+    round.world.now = () => now() + 20_000;
+    round.store.dropKeys = () => new Promise<never>(() => {});
+    void round.hall.keepOnlyKey(only);
+    await round.world.rest();
+    const { hall } = await restarted(round);
+    expect(codeOf(await hall.copyKey(round.tokens[1]))).toBe('wrong-token');
     expect(codeOf(await hall.copyKey(only))).toBe('ok');
   });
 
