@@ -44,3 +44,11 @@ it('says everything before it closes, and nothing after that', async () => {
   await turnOver();
   expect(done).toEqual([bytesOf('bye'), 'close 1012']);
 });
+
+it('counts what it holds as unread, so that a long welcome is known for what it is before it leaves', async () => {
+  const { wire } = openWire();
+  wire.send('x'.repeat(1000));
+  expect(wire.bufferedAmount).toBe(textFrame('x'.repeat(1000)).length);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(wire.bufferedAmount).toBe(0);
+});

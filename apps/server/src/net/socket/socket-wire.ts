@@ -49,7 +49,8 @@ export class SocketWire implements Wire, Holder {
     this.#socket.terminate();
   }
 
+  /** With what leaves at the end of this turn: a letter of it is a byte. */
   get bufferedAmount(): number {
-    return this.#isBehind ? this.#socket.bufferedAmount : 0;
+    return this.#held.length + (this.#isBehind ? this.#socket.bufferedAmount : 0);
   }
 }
