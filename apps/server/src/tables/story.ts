@@ -41,8 +41,11 @@ export class Story {
   }
 }
 
+/** The picture has the last of what was said. All of it would be as long as the log, in one frame for whoever asks. */
+const isTalk = ({ event }: Telling): boolean => event.type === '@said';
+
 function addTo(story: Telling[], told: readonly Telling[]): void {
   const isStart = told[0]?.event.type === '@started';
   if (isStart) story.length = 0;
-  if (isStart || story.length > 0) story.push(...told);
+  if (isStart || story.length > 0) for (const telling of told) if (!isTalk(telling)) story.push(telling);
 }

@@ -161,6 +161,10 @@ describe('the log', () => {
     await round.clients[1].send({ t: 'autoPass', scope: 'round' } as never);
     expect(await pastOf(round.tokens[1])).toEqual(own());
     expect((await pastOf()).map(({ type }) => type)).not.toContain('dealt');
+    const before = await pastOf();
+    await round.watcher.send({ t: 'say', text: 'a long speech' } as never);
+    expect(round.watcher.told.at(-1)).toMatchObject({ type: '@said' });
+    expect(await pastOf()).toEqual(before);
     await windUp(round);
     await round.clients[0].send({ t: 'rematch' } as never);
     expect(await pastOf(round.tokens[1])).toEqual(own());
