@@ -47,18 +47,25 @@ export const KIND_OF: { readonly [T in Command['t']]: Kind } = {
   vote: 'vote',
 };
 
+/** What all spectators of a table may say together: whoever comes in again is somebody new, and would have all of it anew. */
+const GALLERY: Rate = { burst: 30, perSecond: 1 };
+
 type Buckets = { [K in Kind]?: Bucket };
 
 /** Buckets are made when they are first needed: most of them never are. */
 export class CommandPace {
   readonly #seats: (Buckets | undefined)[] = [];
   #spectators: WeakMap<object, Buckets> | null = null;
+  #gallery: Bucket | null = null;
 
   /** Whether this was not too much; a spectator is known by the connection. */
   isSlowEnough(kind: Kind, who: Seat | object, now: number): boolean {
     const buckets = this.#bucketsOf(who);
     buckets[kind] ??= newBucket(RATES[kind], now);
-    return take(buckets[kind], now);
+    if (!take(buckets[kind], now)) return false;
+    if (typeof who === 'number' || kind !== 'say') return true;
+    this.#gallery ??= newBucket(GALLERY, now);
+    return take(this.#gallery, now);
   }
 
   #bucketsOf(who: Seat | object): Buckets {

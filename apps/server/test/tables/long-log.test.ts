@@ -35,6 +35,24 @@ describe('what is written', () => {
     expect(codeOf((await guest.send({ ...(command as object), id: 'later' } as never)) as never)).toBe('ack');
   });
 
+  it('by spectators is bounded for all of them together, however often one comes in again', async () => {
+    const { hall, table, host, world } = await court(true);
+    const saidByStranger = async (text: string) => {
+      const stranger = fakeClient(() => hall, table, null);
+      await stranger.connect();
+      const answer = await stranger.send({ t: 'say', text } as never);
+      stranger.drop();
+      return codeOf(answer as never);
+    };
+    const answers: string[] = [];
+    for (let at = 0; at < 60; at++) answers.push(await saidByStranger(`${at}`));
+    expect(answers.filter((code) => code === 'ack')).toHaveLength(30);
+    expect(answers.at(-1)).toBe('too-fast');
+    expect(codeOf((await host.send({ t: 'say', text: 'Quiet!' } as never)) as never)).toBe('ack');
+    await world.pass(1000);
+    expect(await saidByStranger('later')).toBe('ack');
+  });
+
   it('by votes too', async () => {
     const { guest } = await court(true);
     const vote = (yes: boolean) => guest.send({ t: 'vote', motion: { kind: 'windUp' }, yes } as never);
