@@ -92,6 +92,20 @@ describe('whoever reckons', () => {
     expect(new Set(hoax.moves(view).map(({ type }) => type))).toEqual(new Set(['claim']));
     expect(again.every((move) => move?.type === 'claim')).toBe(true);
   });
+
+  it('does as before where there is too much to reckon', () => {
+    // Five of six heads can be covered in any order, and then five of the others.
+    const six = 'baron+monk+judge+magician+thief+farmer@555';
+    const position = positionOf(`${six}/${six}/2`);
+    expect(buildTree(position, PAYOFFS, undefined, { most: 1000 }).choices).toBeLessThan(2000);
+    const view = viewOfScene(
+      { config: configFor(2), moment: { at: 'turn', position }, past: NO_PAST },
+      'turn',
+      0,
+      'monk',
+    );
+    expect(askingOf('sage').player(view, hoax.moves(view), seededDraws(1, 'try'))).not.toBeNull();
+  });
 });
 
 describe('how exploitable a player is', () => {

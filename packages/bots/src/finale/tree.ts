@@ -56,6 +56,8 @@ export type Start = { readonly at: 'turn' } | { readonly at: 'answer'; readonly 
 interface Builder {
   readonly payoffs: Payoffs;
   readonly leaf: Leaf;
+  /** With more choices than these it is of no use, and not gone on with. */
+  readonly most: number;
   choices: number;
   nodes: number;
 }
@@ -78,7 +80,7 @@ function reveal(builder: Builder, side: Side, is: Identity, child: Node): Node {
 
 function turn(builder: Builder, position: Position): Node {
   const { sides, mover, turns } = position;
-  if (turns <= 0) {
+  if (turns <= 0 || builder.choices > builder.most) {
     builder.nodes++;
     return { kind: 'end', value: builder.leaf(position) };
   }
@@ -143,13 +145,19 @@ function show(builder: Builder, position: Position, count: number): Node {
   );
 }
 
+interface Limits {
+  readonly start?: Start;
+  /** A tree with more choices is not finished: whoever gives a limit looks how many there are. */
+  readonly most?: number;
+}
+
 export function buildTree(
   position: Position,
   payoffs: Payoffs,
   leaf: Leaf = DRAW,
-  start: Start = { at: 'turn' },
+  { start = { at: 'turn' }, most = Infinity }: Limits = {},
 ): Tree {
-  const builder: Builder = { payoffs, leaf, choices: 0, nodes: 0 };
+  const builder: Builder = { payoffs, leaf, most, choices: 0, nodes: 0 };
   const root = start.at === 'turn' ? turn(builder, position) : answerClaim(builder, position, start.as);
   return { root, choices: builder.choices, nodes: builder.nodes };
 }

@@ -25,6 +25,9 @@ const TURNS = [
   { heads: 12, turns: 2 },
 ] as const;
 
+/** Where both can pay for much information there is more than can be reckoned. */
+const MOST_CHOICES = 100_000;
+
 /** What so many turns more are worth, which nobody looks into. */
 function beyond(turns: number): Leaf {
   return turns === 0 ? DRAW : leafOf(VALUES[Math.min(turns, VALUES.length) - 1]);
@@ -91,7 +94,10 @@ function follow(node: Node, [label, ...rest]: readonly string[]): Extract<Node, 
 export function solvedMix(thought: Thought, steps: readonly string[]): Record<string, number> | null {
   const position = positionOf(thought);
   if (position === null) return null;
-  const tree = buildTree(position, payoffsOf(thought), beyond(turnsLeft(thought) - position.turns));
+  const tree = buildTree(position, payoffsOf(thought), beyond(turnsLeft(thought) - position.turns), {
+    most: MOST_CHOICES,
+  });
+  if (tree.choices > MOST_CHOICES) return null;
   const node = follow(tree.root, steps);
   if (node?.side !== 0) return null;
   const prior = priorFor(thought, position);
