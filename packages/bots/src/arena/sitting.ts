@@ -33,8 +33,8 @@ export interface Sitters<G extends GameTypes> {
   hear?(match: Match<G>, seat: Seat, move: G['Move'] | null): void;
 }
 
-/** Whole matches are this long at the very most; whatever is longer will never end. */
-const MOST_ENTRIES = 200_000;
+/** Whole matches are this long at the very most; whatever is longer will never end. Fourteen wily heirs take 60,000 for a round. */
+const MOST_ENTRIES = 1_000_000;
 
 interface Sitting<G extends GameTypes> extends Sitters<G> {
   readonly match: Match<G>;
