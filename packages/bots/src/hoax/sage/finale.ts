@@ -25,8 +25,8 @@ const TURNS = [
   { heads: 12, turns: 2 },
 ] as const;
 
-/** Where both can pay for much information there is more than can be reckoned. */
-const MOST_CHOICES = 100_000;
+/** Where both can pay for much information there is more than can be reckoned in a third of a second. */
+const MOST_CHOICES = 2_000;
 
 /** What so many turns more are worth, which nobody looks into. */
 function beyond(turns: number): Leaf {
