@@ -33,8 +33,8 @@ export class OurScriptedTable implements LoadTable {
   readonly #options: LoadOptions;
   #beginning: Beginning | null = null;
   #script: OurScript | null = null;
-  /** What everybody had been told before the match. */
-  #before = 0;
+  /** What each seat had been told before the match. */
+  #before: readonly number[];
   #commands = 0;
   #mover = HOST;
   #sentAt = 0;
@@ -45,6 +45,7 @@ export class OurScriptedTable implements LoadTable {
     this.#wires = wires;
     this.#id = id;
     this.#options = options;
+    this.#before = wires.map(() => 0);
     for (const [seat, wire] of wires.entries())
       wire.onFrame((data) => {
         if (seat !== this.#mover) return;
@@ -73,10 +74,19 @@ export class OurScriptedTable implements LoadTable {
     if (started === undefined) throw new Error('a match has begun, and nobody was told');
     const { match, commitment, nonces } = started;
     const key = await dealKey(await seeds.behind(commitment), nonces, { table: this.#id, match });
+    const totals = this.#before.map((_, seat) => this.#toldTo(seat as Seat));
     this.#script = new OurScript(key, this.#options.seed);
-    this.#before = count - this.#script.told(HOST);
+    // Between two matches all are told the same.
+    const between = count - this.#script.told(HOST) - totals[HOST];
+    this.#before = totals.map((total) => total + between);
     this.#beginning = null;
     this.#options.gate.pass(this.#move);
+  }
+
+  /** How much that was until now. */
+  #toldTo(seat: Seat): number {
+    if (this.#script === null) return this.#before[seat];
+    return this.#before[seat] + this.#script.told(seat) + (this.#script.isOver ? TOLD_AT_THE_END : 0);
   }
 
   readonly #move = (): void => {
@@ -84,8 +94,7 @@ export class OurScriptedTable implements LoadTable {
     const { seat, ask, move } = script.next();
     this.#commands += 1;
     const id = `c${this.#commands}`;
-    const told = this.#before + script.told(seat) + (script.isOver ? TOLD_AT_THE_END : 0);
-    this.#expected = `{"t":"ack","id":"${id}","n":${told}}`;
+    this.#expected = `{"t":"ack","id":"${id}","n":${this.#toldTo(seat)}}`;
     this.#mover = seat;
     this.#sentAt = performance.now();
     this.#wires[seat].send(JSON.stringify({ t: 'move', id, ask, move }));
