@@ -97,7 +97,7 @@ describe('whoever reckons', () => {
     // Five of six heads can be covered in any order, and then five of the others.
     const six = 'baron+monk+judge+magician+thief+farmer@555';
     const position = positionOf(`${six}/${six}/2`);
-    expect(buildTree(position, PAYOFFS, undefined, { most: 1000 }).choices).toBeLessThan(2000);
+    expect(buildTree(position, PAYOFFS, undefined, 1000).choices).toBeLessThan(2000);
     const view = viewOfScene(
       { config: configFor(2), moment: { at: 'turn', position }, past: NO_PAST },
       'turn',

@@ -50,9 +50,6 @@ export type Leaf = (position: Position) => number;
 
 export const DRAW: Leaf = () => 0;
 
-/** Where the tree begins: with a turn, or with the answer to a claim. */
-export type Start = { readonly at: 'turn' } | { readonly at: 'answer'; readonly as: Identity };
-
 interface Builder {
   readonly payoffs: Payoffs;
   readonly leaf: Leaf;
@@ -145,19 +142,9 @@ function show(builder: Builder, position: Position, count: number): Node {
   );
 }
 
-interface Limits {
-  readonly start?: Start;
-  /** A tree with more choices is not finished: whoever gives a limit looks how many there are. */
-  readonly most?: number;
-}
-
-export function buildTree(
-  position: Position,
-  payoffs: Payoffs,
-  leaf: Leaf = DRAW,
-  { start = { at: 'turn' }, most = Infinity }: Limits = {},
-): Tree {
+/** With more choices than `most` it is left unfinished: whoever gives a limit looks how many there are. */
+export function buildTree(position: Position, payoffs: Payoffs, leaf: Leaf = DRAW, most = Infinity): Tree {
   const builder: Builder = { payoffs, leaf, most, choices: 0, nodes: 0 };
-  const root = start.at === 'turn' ? turn(builder, position) : answerClaim(builder, position, start.as);
+  const root = turn(builder, position);
   return { root, choices: builder.choices, nodes: builder.nodes };
 }

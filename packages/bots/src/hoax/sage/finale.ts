@@ -94,9 +94,7 @@ function follow(node: Node, [label, ...rest]: readonly string[]): Extract<Node, 
 export function solvedMix(thought: Thought, steps: readonly string[]): Record<string, number> | null {
   const position = positionOf(thought);
   if (position === null) return null;
-  const tree = buildTree(position, payoffsOf(thought), beyond(turnsLeft(thought) - position.turns), {
-    most: MOST_CHOICES,
-  });
+  const tree = buildTree(position, payoffsOf(thought), beyond(turnsLeft(thought) - position.turns), MOST_CHOICES);
   if (tree.choices > MOST_CHOICES) return null;
   const node = follow(tree.root, steps);
   if (node?.side !== 0) return null;
