@@ -20,6 +20,7 @@ import { featuresOf } from '../src/hoax/farsighted/features.ts';
 import { chanceOf } from '../src/hoax/farsighted/judge.ts';
 import { mixOf } from '../src/hoax/farsighted/mix.ts';
 import { WEIGHTS } from '../src/hoax/farsighted/weights.data.ts';
+import { styleHeir } from '../src/hoax/panel.ts';
 import { shrewdHeir } from '../src/hoax/shrewd/shrewd.ts';
 import { TUNED } from '../src/hoax/shrewd/tuned.ts';
 import type { Player } from '../src/player.ts';
@@ -148,6 +149,26 @@ describe('mixing by regret', () => {
 });
 
 describe('a farsighted heir', { timeout: 300_000 }, () => {
+  it('tells the truth as often as a wily one where everything is doubted', () => {
+    const truths = (player: Player<Hoax>): number => {
+      let [claims, truly] = [0, 0];
+      for (let seed = 0; seed < 12; seed++)
+        playMatch({
+          game: hoax,
+          config: configFor(6),
+          players: Array.from({ length: 6 }, (_, seat) => (seat === 0 ? player : styleHeir('sceptic'))),
+          seed,
+          hear(match, seat, move) {
+            if (seat !== 0 || move?.type !== 'claim') return;
+            claims++;
+            truly += Number(move.as === match.state.hands[seat].identity);
+          },
+        });
+      return truly / claims;
+    };
+    expect(truths(farsighted)).toBeGreaterThan(truths(wily) - 0.1);
+  });
+
   it('plays a whole match against others like itself', () => {
     const SEATS = 3;
     const players = Array.from({ length: SEATS }, () => farsighted);

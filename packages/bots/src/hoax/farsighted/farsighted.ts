@@ -6,6 +6,7 @@ import { type Draws, type Seat, seededDraws } from '@pretender/kernel';
 import type { Player } from '../../player.ts';
 import type { Belief } from '../belief/evidence.ts';
 import type { Habits } from '../shrewd/habits.ts';
+import { doubtRate } from '../shrewd/repute.ts';
 import { shrewdHeir } from '../shrewd/shrewd.ts';
 import { pickWeighted, type Thought, think } from '../shrewd/thought.ts';
 import { chanceAfter, worldOf } from './ahead.ts';
@@ -82,6 +83,9 @@ class Trials {
   }
 }
 
+/** Those in the worlds it tries hardly ever doubt: where so many claims of a match were, what they show is not what would come. */
+const DOUBTING_TABLE = 0.25;
+
 export function farsightedHeir(habits: Habits, depth: Depth): Player<Hoax> {
   const usually = shrewdHeir(habits);
   return (view, specs, draws) => {
@@ -91,6 +95,7 @@ export function farsightedHeir(habits: Habits, depth: Depth): Player<Hoax> {
     const asked = view.table.asks.find(({ id }) => id === specs[0]?.ask);
     if (usual === null || seat === 'public' || !own || !asked) return usual;
     const thought = think({ view, seat, own, specs, draws }, habits);
+    if (doubtRate(thought) > DOUBTING_TABLE) return usual;
     const moves = choicesFor(thought, asked.kind, usual, depth);
     if (moves.length < 2) return usual;
     const trials = new Trials(thought, asked.id, usually);
