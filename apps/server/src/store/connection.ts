@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers';
 import { pack } from './packing.ts';
 import { StoreError } from './store-error.ts';
 import { errorOf, startThread, type Thread } from './thread.ts';
-import type { Fault, Outcome, SqlValue, Statement, Unit } from './thread-types.ts';
+import type { Entry, Fault, Outcome, SqlValue, Statement, Unit } from './thread-types.ts';
 
 export interface Connection {
   readonly path: string;
@@ -16,6 +16,10 @@ export interface Connection {
   readonly broken: Promise<StoreError>;
   /** Resolves when it is on disk: how many rows its first statement changed. */
   write(unit: Unit): Promise<number>;
+  /** Resolves when it is on disk, or was not taken: how many of it were. */
+  append(entry: Entry): Promise<number>;
+  /** Puts in their places what a server that was cut off has left. Before, nothing of that is read. */
+  settle(): Promise<void>;
   all(statement: Statement): Promise<readonly Record<string, SqlValue>[]>;
   copyTo(path: string): Promise<void>;
   /** Everything written before is on disk first. */
@@ -32,8 +36,8 @@ export interface ConnectionOptions {
 export const IN_MEMORY = ':memory:';
 const USUAL_WAIT_MS = 2000;
 
-interface Queued {
-  readonly unit: Unit;
+interface Queued<T> {
+  readonly work: T;
   resolve(changes: number): void;
   reject(error: StoreError): void;
 }
@@ -56,14 +60,29 @@ export async function exists(path: string): Promise<boolean> {
   );
 }
 
-function settle({ resolve, reject }: Queued, outcome: Outcome | undefined): void {
+function answer({ resolve, reject }: Queued<unknown>, outcome: Outcome | undefined): void {
   if (typeof outcome === 'number') resolve(outcome);
   else reject(outcome ? errorOf(outcome) : new StoreError('unknown', 'the database has not answered'));
 }
 
+const isUnknown = (outcome: Outcome): outcome is Fault => typeof outcome !== 'number' && outcome.isUnknown;
+
+class Group {
+  readonly units: Queued<Unit>[] = [];
+  readonly entries: Queued<Entry>[] = [];
+
+  get isEmpty(): boolean {
+    return this.units.length + this.entries.length === 0;
+  }
+
+  rejectAll(error: StoreError): void {
+    for (const { reject } of [...this.units, ...this.entries]) reject(error);
+  }
+}
+
 /** Collects writes into groups; there is never more than one group on its way. */
 function groupCommit(thread: Thread) {
-  let queue: Queued[] = [];
+  let next = new Group();
   let isBusy = false;
   let broken: StoreError | null = null;
   let tellBroken: (error: StoreError) => void = () => {};
@@ -78,21 +97,24 @@ function groupCommit(thread: Thread) {
   }
 
   async function commitGroup(): Promise<void> {
-    const group = queue;
-    queue = [];
+    const group = next;
+    next = new Group();
+    const packed = pack(group.units.map(({ work }) => work));
     try {
-      const outcomes = await thread.ask('group', pack(group.map(({ unit }) => unit)));
-      const unknown = outcomes.find((outcome): outcome is Fault => typeof outcome !== 'number' && outcome.isUnknown);
+      const { units, entries } = await thread.ask('group', { packed, entries: group.entries.map(({ work }) => work) });
+      const unknown = units.find(isUnknown) ?? entries.find(isUnknown);
       if (unknown) breakWith(errorOf(unknown));
-      group.forEach((queued, index) => {
-        settle(queued, outcomes[index]);
-      });
+      for (const [at, queued] of group.units.entries()) answer(queued, units[at]);
+      for (const [at, queued] of group.entries.entries()) answer(queued, entries[at]);
     } catch (error) {
       breakWith(error as StoreError);
-      for (const { reject } of group) reject(error as StoreError);
+      group.rejectAll(error as StoreError);
     }
-    if (broken) for (const { reject } of queue.splice(0)) reject(broken);
-    isBusy = queue.length > 0;
+    if (broken) {
+      next.rejectAll(broken);
+      next = new Group();
+    }
+    isBusy = !next.isEmpty;
     if (isBusy) soon();
     else idle();
   }
@@ -102,18 +124,22 @@ function groupCommit(thread: Thread) {
     setImmediate(() => void commitGroup());
   }
 
+  function queued<T>(list: () => Queued<T>[], work: T): Promise<number> {
+    return new Promise((resolve, reject) => {
+      list().push({ work, resolve, reject });
+      if (isBusy) return;
+      isBusy = true;
+      soon();
+    });
+  }
+
   return {
     /** Nobody knows what the disk holds; what the connection would tell may not be it. */
     broken: (): StoreError | null => broken,
     whenBroken,
     breakWith,
-    write: (unit: Unit): Promise<number> =>
-      new Promise((resolve, reject) => {
-        queue.push({ unit, resolve, reject });
-        if (isBusy) return;
-        isBusy = true;
-        soon();
-      }),
+    write: (unit: Unit): Promise<number> => queued(() => next.units, unit),
+    append: (entry: Entry): Promise<number> => queued(() => next.entries, entry),
     drained: (): Promise<void> =>
       new Promise((resolve) => {
         if (isBusy) idle = resolve;
@@ -160,6 +186,8 @@ export async function connect(path: string, options: ConnectionOptions = {}): Pr
     version,
     broken: commits.whenBroken,
     write: (unit) => whileSound(() => commits.write(unit)),
+    append: (entry) => whileSound(() => commits.append(entry)),
+    settle: () => whileSound(async () => void (await thread.ask('settle', null))),
     all: (statement) => whileSound(() => thread.ask('all', statement)),
     copyTo: (target) =>
       whileSound(async () => {

@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { KeyOwner, Line, TableRow } from './store.ts';
-import type { Unit } from './thread-types.ts';
+import type { Entry, Unit } from './thread-types.ts';
 
 const ALIVE = 'alive';
 
@@ -105,25 +105,11 @@ export function queriesOn(db: Kysely<Schema>) {
   };
 }
 
-/**
- * The way that every move takes, prepared once. The line goes in only behind the table's head; the unique keys stop
- * whoever was slower, and a line that was stopped moves no head.
- */
-const APPEND = `
-  insert into lines (table_id, seq, cmd, at, body)
-  select id, ?, ?, ?, ? from tables where id = ? and head = ?
-  on conflict do nothing`;
-const FOLLOW = 'insert into lines (table_id, seq, cmd, at, body) values (?, ?, ?, ?, ?)';
-const MOVE_HEAD = 'update tables set head = ?, wake_at = ? where id = ?';
-
-export function appendUnit(line: Line, wakeAt: number | null, following: readonly Line[]): Unit {
-  const { table, seq, cmd, at, body } = line;
-  const last = following[following.length - 1] ?? line;
-  return [
-    { sql: APPEND, values: [seq, cmd, at, body, table, seq - 1] },
-    ...following.map((next) => ({ sql: FOLLOW, values: [next.table, next.seq, next.cmd, next.at, next.body] })),
-    { sql: MOVE_HEAD, values: [last.seq, wakeAt, table] },
-  ];
+/** The way that every move takes: into the journal, if it goes on where its table ends. */
+export function entryOf(line: Line, wakeAt: number | null, following: readonly Line[]): Entry {
+  const entry = [line.table, wakeAt, line.seq, line.cmd, line.at, line.body];
+  for (const { seq, cmd, at, body } of following) entry.push(seq, cmd, at, body);
+  return entry;
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Schema {
   keys: { hash: string; table_id: string; seat: number };
   records: { id: string; at: number; body: string };
   meta: { name: string; value: string };
+  /** Lines on their way to `lines`; see `journal.mjs`. */
+  journal: { n: number; entries: string };
 }
 
 async function createTables({ schema }: Kysely<unknown>): Promise<void> {
@@ -69,6 +71,14 @@ async function createRecords({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function createJournal({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('journal')
+    .addColumn('n', 'integer', (column) => column.primaryKey())
+    .addColumn('entries', 'text', (column) => column.notNull())
+    .execute();
+}
+
 /** In the order of their names. */
 const STEPS: Readonly<Record<string, Migration>> = {
   '001-lines': {
@@ -78,6 +88,7 @@ const STEPS: Readonly<Record<string, Migration>> = {
     },
   },
   '002-records': { up: createRecords },
+  '003-journal': { up: createJournal },
 };
 
 /** Brings the schema up to date, in one transaction. Refuses, before writing anything, what a later version has made. */

@@ -5,7 +5,7 @@ import { Kysely } from 'kysely';
 import { backUp, backupsOf } from './backup.ts';
 import { type Connection, type ConnectionOptions, connect, exists, IN_MEMORY } from './connection.ts';
 import { sqliteDialect, statementOf } from './dialect.ts';
-import { appendUnit, dropUnit, type Queries, queriesOn, rowOf } from './queries.ts';
+import { dropUnit, entryOf, type Queries, queriesOn, rowOf } from './queries.ts';
 import { migrate, type Schema } from './schema.ts';
 import type { Appended, Line, Store, TableRow } from './store.ts';
 import { StoreError } from './store-error.ts';
@@ -85,8 +85,8 @@ function linesOf(parts: Parts) {
   return {
     append: (line, wakeAt, following = []) =>
       connection
-        .write(appendUnit(line, wakeAt, following))
-        .then((inserted) => (inserted === 1 ? 'ok' : reasonAgainst(parts, line))),
+        .append(entryOf(line, wakeAt, following))
+        .then((taken) => (taken === 1 ? 'ok' : reasonAgainst(parts, line))),
     read: (table, after, before = Number.MAX_SAFE_INTEGER) => queries.lines.between(table, after, before).execute(),
     lineOf: async (table, cmd) => (await queries.lines.ofCommand(table, cmd).executeTakeFirst()) ?? null,
   } satisfies Partial<Store>;
@@ -135,6 +135,7 @@ export async function openSqliteStore(path: string, options: SqliteOptions = {})
   const db = new Kysely<Schema>({ dialect: sqliteDialect(connection) });
   try {
     await migrate(db, path);
+    await connection.settle();
   } catch (error) {
     await connection.close();
     throw error;

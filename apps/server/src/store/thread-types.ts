@@ -22,6 +22,9 @@ export interface Packed {
   readonly flat: readonly SqlValue[];
 }
 
+/** What goes behind a table's last line: the table, when it wants to be woken, and of each line its number, its command, its time and its body. */
+export type Entry = readonly SqlValue[];
+
 export interface Fault {
   readonly message: string;
   /** SQLite's primary result code; null if it was not SQLite that failed. */
@@ -33,10 +36,18 @@ export interface Fault {
 /** How many rows the first statement of a unit changed, or why the unit failed. */
 export type Outcome = number | Fault;
 
+export interface Outcomes {
+  readonly units: readonly Outcome[];
+  /** 1 for an entry that was taken, 0 for one that was not. */
+  readonly entries: readonly Outcome[];
+}
+
 /** What the thread can be asked, and what it answers. */
 export interface Talk {
   open: { ask: { readonly path: string; readonly waitMs: number }; answer: { readonly version: string } };
-  group: { ask: Packed; answer: readonly Outcome[] };
+  /** Puts what is in the journal in its place, also what was there before the file was opened. */
+  settle: { ask: null; answer: null };
+  group: { ask: { readonly packed: Packed; readonly entries: readonly Entry[] }; answer: Outcomes };
   all: { ask: Statement; answer: readonly Record<string, SqlValue>[] };
   /** Copies the whole database into an empty file, while others go on writing. */
   copy: { ask: { readonly path: string }; answer: null };

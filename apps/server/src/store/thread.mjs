@@ -1,15 +1,18 @@
-// The thread that holds the one connection to the database, so that nobody else ever waits for the disk. It knows
-// nothing of tables and lines. Plain JavaScript, because a worker thread loads it as it is.
+// The thread that holds the one connection to the database, so that nobody else ever waits for the disk. What it
+// knows of tables and lines is in its journal. Plain JavaScript, because a worker thread loads it as it is.
 
 import { parentPort } from 'node:worker_threads';
 import { backup, DatabaseSync } from './driver.mjs';
+import { Journal } from './journal.mjs';
 
-/** @import { Fault, Outcome, Packed, Reply, Request, Statement, Talk, TalkKind, Unit } from './thread-types.ts' */
+/** @import { Entry, Fault, Outcome, Outcomes, Packed, Reply, Request, Statement, Talk, TalkKind, Unit } from './thread-types.ts' */
 /** @typedef {InstanceType<typeof DatabaseSync>} Database */
 
 const FULL = 13;
 /** `synchronous` as SQLite tells it: 2 is FULL. */
 const SYNC_FULL = 2;
+/** So many that neighbours come together, and so few that they are soon in their places. */
+const MOST_NOTED = 4000;
 /** Enough that writers find gaps between the steps, and that a step is soon over. */
 const PAGES_PER_STEP = 1000;
 
@@ -32,8 +35,17 @@ function prepare(sql) {
   return statement;
 }
 
+const journal = new Journal(prepare);
+
 /** The commit failed in a way that says nothing about the disk. */
 class UnknownOutcome extends Error {}
+
+/** After that, only opening the file again can tell what it holds. @type {UnknownOutcome | null} */
+let lost = null;
+
+function refuseIfLost() {
+  if (lost !== null) throw lost;
+}
 
 /**
  * @param {unknown} error
@@ -59,9 +71,10 @@ function commit() {
   try {
     db().exec('commit');
   } catch (error) {
-    rollback();
     // With a full disk the last frame, which makes a commit, was not written. A failed sync leaves everything open.
-    throw faultOf(error).errcode === FULL ? error : new UnknownOutcome('commit', { cause: error });
+    if (faultOf(error).errcode === FULL) throw error;
+    lost = new UnknownOutcome('commit', { cause: error });
+    throw lost;
   }
 }
 
@@ -97,40 +110,63 @@ function runUnit(unit) {
 }
 
 /**
- * @param {readonly Unit[]} units
- * @returns {readonly Outcome[]}
+ * @template T
+ * @param {() => T} work
+ * @returns {T}
  */
-function inOneTransaction(units) {
+function inTransaction(work) {
+  refuseIfLost();
   db().exec('begin immediate');
-  /** @type {Outcome[]} */
-  let outcomes;
   try {
-    outcomes = units.map(runUnit);
+    const result = work();
+    commit();
+    return result;
   } catch (error) {
+    journal.doubt();
     rollback();
     throw error;
   }
-  commit();
-  return outcomes;
+}
+
+function settle() {
+  if (journal.size > 0) inTransaction(() => journal.settle());
+}
+
+/** If it fails, the lines are in the journal as before; whether the disk can be trusted any more, the next one is told. */
+function trySettling() {
+  try {
+    settle();
+  } catch {}
 }
 
 /**
  * Everybody in one transaction, with one sync. If somebody breaks it, each by itself, so that only that one fails.
  * @param {readonly Unit[]} units
- * @returns {readonly Outcome[]}
+ * @param {readonly Entry[]} entries
+ * @returns {Outcomes}
  */
-function commitAll(units) {
+function commitAll(units, entries) {
   try {
-    return inOneTransaction(units);
+    return inTransaction(() => {
+      // A unit may ask where a table ends.
+      if (units.length > 0) journal.settle();
+      return { units: units.map(runUnit), entries: journal.note(entries) };
+    });
   } catch (error) {
-    if (units.length === 1 || error instanceof UnknownOutcome) return units.map(() => faultOf(error));
-    return units.flatMap((unit) => commitAll([unit]));
+    if (units.length + entries.length === 1 || error instanceof UnknownOutcome) {
+      const fault = () => faultOf(error);
+      return { units: units.map(fault), entries: entries.map(fault) };
+    }
+    return {
+      units: units.flatMap((unit) => commitAll([unit], []).units),
+      entries: entries.flatMap((entry) => commitAll([], [entry]).entries),
+    };
   }
 }
 
 /** @param {Talk['group']['ask']} ask */
-function group(ask) {
-  return commitAll(unpack(ask));
+function group({ packed, entries }) {
+  return commitAll(unpack(packed), entries);
 }
 
 /**
@@ -163,9 +199,41 @@ function open({ path, waitMs }) {
   return { version: String(Object.values(database.prepare('select sqlite_version()').get() ?? {})[0]) };
 }
 
+/** Also what was left in the journal by a server that was cut off. */
+function settleAll() {
+  journal.doubt();
+  settle();
+  return null;
+}
+
 /** @param {Statement} ask */
 function all({ sql, values }) {
-  return prepare(sql).all(...values);
+  refuseIfLost();
+  const read = () => prepare(sql).all(...values);
+  try {
+    settle();
+  } catch (error) {
+    if (faultOf(error).errcode !== FULL) throw error;
+    return asIfSettled(read);
+  }
+  return read();
+}
+
+/**
+ * With a full disk nothing can be written, but everything told.
+ * @template T
+ * @param {() => T} read
+ * @returns {T}
+ */
+function asIfSettled(read) {
+  db().exec('begin');
+  try {
+    journal.settle();
+    return read();
+  } finally {
+    journal.doubt();
+    rollback();
+  }
 }
 
 /** @param {Talk['copy']['ask']} ask */
@@ -191,6 +259,7 @@ function seal({ path }) {
 }
 
 function close() {
+  trySettling();
   prepared.clear();
   database?.close();
   database = null;
@@ -198,7 +267,7 @@ function close() {
 }
 
 /** @type {{ readonly [K in TalkKind]: (ask: Talk[K]['ask']) => Talk[K]['answer'] | Promise<Talk[K]['answer']> }} */
-const HANDLERS = { open, group, all, copy, seal, close };
+const HANDLERS = { open, settle: settleAll, group, all, copy, seal, close };
 
 /**
  * @param {Request} request
@@ -214,4 +283,6 @@ async function replyTo({ id, kind, ask }) {
 
 parentPort?.on('message', async (/** @type {Request} */ request) => {
   parentPort?.postMessage(await replyTo(request));
+  // Nobody waits for this.
+  if (journal.size >= MOST_NOTED) trySettling();
 });

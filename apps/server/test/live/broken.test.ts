@@ -8,7 +8,7 @@ const NONCE = '0'.repeat(32);
 const COMMIT = "db().exec('commit');";
 /** The disk fails when somebody of this name sits down. */
 const FAILING = `
-  if (db().prepare("select count(*) as n from lines where body like '%Jonah%'").get()?.n)
+  if (db().prepare("select count(*) as n from journal where entries like '%Jonah%'").get()?.n)
     throw Object.assign(new Error('disk I/O error'), { errcode: 1034 });
   ${COMMIT}`;
 

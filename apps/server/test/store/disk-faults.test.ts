@@ -9,7 +9,7 @@ const COMMIT = "db().exec('commit');";
 
 /** Commits as usual until a line with this text is in it. */
 const onPoison = (fault: string): string => `
-  const poisoned = db().prepare("select count(*) as n from lines where body = 'poison'").get()?.n;
+  const poisoned = db().prepare("select count(*) as n from journal where entries like '%poison%'").get()?.n;
   if (poisoned) { ${fault} }
   ${COMMIT}`;
 
@@ -32,6 +32,20 @@ describe('a disk that fails', () => {
     const again = await scratchStore(path);
     expect(await seqs(again, 'b')).toEqual([0]);
     expect(await again.append(line('b', 1), null)).toBe('ok');
+  });
+
+  it('while lines are put in their places: nobody trusts it any more, and opening it again finds them in the journal', async () => {
+    const path = scratchFile();
+    const late = `if (db().prepare("select count(*) as n from lines where body = 'poison'").get()?.n) ${ioError}; ${COMMIT}`;
+    const store = await scratchStore(path, { script: brokenThread({ [COMMIT]: late }) });
+    await open(store, 'a');
+    expect(await store.append(line('a', 1, { body: 'poison' }), null)).toBe('ok');
+    await expect(store.read('a', -1)).rejects.toMatchObject({ trouble: 'unknown' });
+    await expect(store.tableBy('a')).rejects.toMatchObject({ trouble: 'unknown' });
+    await expect(store.append(line('a', 2), null)).rejects.toMatchObject({ trouble: 'unknown' });
+    await expect(store.broken).resolves.toMatchObject({ trouble: 'unknown' });
+    await store.close();
+    expect(await seqs(await scratchStore(path), 'a')).toEqual([0, 1]);
   });
 
   it('with the thread itself: whoever waits is told that nobody knows', async () => {
@@ -57,19 +71,47 @@ describe('a store that can be trusted', () => {
   });
 
   it('is called broken when its thread ends while nobody waits for it', async () => {
-    const late = `${COMMIT} setTimeout(() => process.exit(7), 1);`;
+    const isOpen = "db().prepare('select count(*) as n from tables').get()?.n";
+    const late = `${COMMIT} if (${isOpen}) setTimeout(() => process.exit(7), 1);`;
     const store = await scratchStore(scratchFile(), { script: brokenThread({ [COMMIT]: late }) });
     await open(store, 'a');
     await expect(store.broken).resolves.toMatchObject({ trouble: 'unknown' });
   });
 });
 
+const FIRST = 'if (units.length > 0) journal.settle();';
+
 describe('a full disk', () => {
+  it('still tells what is in the journal, which has no room in its place, and goes on when there is room again', async () => {
+    const full = "throw Object.assign(new Error('disk full'), { errcode: 13 })";
+    const script = brokenThread({
+      [COMMIT]: `if (db().prepare("select count(*) as n from lines where body = 'large'").get()?.n) ${full}; ${COMMIT}`,
+    });
+    const path = scratchFile();
+    const store = await scratchStore(path, { script });
+    await open(store, 'a');
+    expect(await store.append(line('a', 1, { body: 'large' }), null)).toBe('ok');
+    for (const expected of [
+      [0, 1],
+      [0, 1, 2],
+    ]) {
+      expect(await seqs(store, 'a')).toEqual(expected);
+      await store.append(line('a', 2), null);
+    }
+    await expect(store.setAlive(1)).rejects.toMatchObject({ trouble: 'full' });
+    expect(await store.append(line('a', 2), null)).toBe('cmd-taken');
+    await store.close();
+    const again = await scratchStore(path);
+    expect(await seqs(again, 'a')).toEqual([0, 1, 2]);
+    expect(await again.append(line('a', 3), null)).toBe('ok');
+  });
+
   it('refuses what has no room, keeps what has, and goes on when there is room again', async () => {
     // The body of a line says how many pages there are from now on.
-    const resize = `if (String(values[3]).startsWith('pages ')) db().exec('pragma max_page_count = ' + values[3].slice(6));
-    first ??= changes;`;
-    const store = await scratchStore(scratchFile(), { script: brokenThread({ 'first ??= changes;': resize }) });
+    const resize = `const [, pages] = /"pages (\\d+)"/.exec(JSON.stringify(entries)) ?? [];
+      if (pages) db().exec('pragma max_page_count = ' + pages);
+      ${FIRST}`;
+    const store = await scratchStore(scratchFile(), { script: brokenThread({ [FIRST]: resize }) });
     await open(store, 'a');
     await open(store, 'b');
     expect(await store.append(line('b', 1, { body: 'pages 40' }), null)).toBe('ok');

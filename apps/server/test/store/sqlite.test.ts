@@ -2,21 +2,27 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DatabaseSync } from '../../src/store/driver.mjs';
-import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { openSqliteStore, type SqliteOptions } from '../../src/store/sqlite.ts';
+import { brokenThread } from './broken-thread.ts';
 import { line, open, seqs } from './samples.ts';
 import { scratchFile, scratchStore } from './scratch.ts';
 import { storeContract } from './store-contract.ts';
 
-describe('the store in SQLite', () => {
-  storeContract(async () => {
-    const path = scratchFile();
-    const store = await scratchStore(path);
-    const reopen = async () => {
-      await store.close();
-      return scratchStore(path);
-    };
-    return { store, reopen };
-  });
+const freshWith = (optionsOf: () => SqliteOptions) => async () => {
+  const options = optionsOf();
+  const path = scratchFile();
+  const store = await scratchStore(path, options);
+  const reopen = async () => {
+    await store.close();
+    return scratchStore(path, options);
+  };
+  return { store, reopen };
+};
+
+describe('the store in SQLite', () => storeContract(freshWith(() => ({}))));
+
+describe('the store in SQLite, where lines are put in their places all the time', () => {
+  storeContract(freshWith(() => ({ script: brokenThread({ 'const MOST_NOTED = 4000;': 'const MOST_NOTED = 2;' }) })));
 });
 
 const edit = (path: string, sql: string): void => {
@@ -85,9 +91,9 @@ describe('opening a file', () => {
     const { size } = statSync(path);
     const { open: openFile } = await import('node:fs/promises');
     const file = await openFile(path, 'r+');
-    // A whole page in the middle; the first one stays, so that it still looks like a database.
-    const page = Math.floor(size / 2 / 4096) * 4096;
-    await file.write(Buffer.alloc(4096, 0xa5), 0, 4096, page);
+    // The last half, where there are lines; the first page stays, so that it still looks like a database.
+    const from = Math.floor(size / 2 / 4096) * 4096;
+    await file.write(Buffer.alloc(size - from, 0xa5), 0, size - from, from);
     await file.close();
     await expect(openSqliteStore(path)).rejects.toMatchObject({ message: expect.stringContaining('damaged') });
   });

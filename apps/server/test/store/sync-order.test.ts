@@ -78,8 +78,8 @@ describe('reading a trace', () => {
 /** A thread that says which lines a commit has brought, between the end of the commit and its answer. */
 const talkative = () =>
   brokenThread({
-    '  commit();\n  return outcomes;': `  commit();
-  const marks = units.flat().flatMap(({ values }) => values.map((value) => /^<(t\\d+):(\\d+)>$/.exec(String(value))));
+    'return commitAll(unpack(packed), entries);': `const outcomes = commitAll(unpack(packed), entries);
+  const marks = [...packed.flat, ...entries.flat()].map((value) => /^<(t\\d+):(\\d+)>$/.exec(String(value)));
   for (const mark of marks)
     if (mark) process.getBuiltinModule('node:fs').writeSync(1, 'committed:' + mark[1] + ' ' + mark[2] + '\\n');
   return outcomes;`,
