@@ -73,7 +73,7 @@ export class OurScriptedTable implements LoadTable {
     const started = heard.find(isStart);
     if (started === undefined) throw new Error('a match has begun, and nobody was told');
     const { match, commitment, nonces } = started;
-    const key = await dealKey(await seeds.behind(commitment), nonces, { table: this.#id, match });
+    const key = await dealKey(seeds.behind(commitment), nonces, { table: this.#id, match });
     const totals = this.#before.map((_, seat) => this.#toldTo(seat as Seat));
     this.#script = new OurScript(key, this.#options.seed);
     // Between two matches all are told the same.
