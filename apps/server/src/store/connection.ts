@@ -104,18 +104,24 @@ function groupCommit(thread: Thread) {
       const { units, entries } = await thread.ask('group', { packed, entries: group.entries.map(({ work }) => work) });
       const unknown = units.find(isUnknown) ?? entries.find(isUnknown);
       if (unknown) breakWith(errorOf(unknown));
+      // The disk need not wait until everybody has heard of this one.
+      goOn();
       for (const [at, queued] of group.units.entries()) answer(queued, units[at]);
       for (const [at, queued] of group.entries.entries()) answer(queued, entries[at]);
     } catch (error) {
       breakWith(error as StoreError);
+      goOn();
       group.rejectAll(error as StoreError);
     }
+  }
+
+  function goOn(): void {
     if (broken) {
       next.rejectAll(broken);
       next = new Group();
     }
     isBusy = !next.isEmpty;
-    if (isBusy) soon();
+    if (isBusy) void commitGroup();
     else idle();
   }
 

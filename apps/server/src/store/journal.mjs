@@ -1,17 +1,18 @@
 // Lines in the order they came, all lines of a commit in one row: so a commit writes a few pages in a row, however many tables it is for,
-// where each line in its place would take several pages. They are put in their places later, many at once; whoever wants to read has
-// that done first. Plain JavaScript, because a worker thread loads it as it is.
+// where each line in its place would take several pages. They are put in their places later, many of a table at once; whoever wants to
+// read has that done first. Plain JavaScript, because a worker thread loads it as it is.
 
 /** @import { Entry, SqlValue } from './thread-types.ts' */
 /** @typedef {Record<string, SqlValue>} Row */
 /** @typedef {{ run(...values: SqlValue[]): unknown, get(...values: SqlValue[]): Row | undefined, all(): Row[] }} Prepared */
-/** @typedef {{ head: number, readonly commands: Set<SqlValue> }} Place */
+/** What waits of one table, in which row of the journal that begins, and where the table ends with it.
+ * @typedef {{ readonly row: number, readonly entries: Entry[], readonly commands: Set<SqlValue>, head: number }} Waiting */
 
 const HEAD = 'select head from tables where id = ?';
 const COMMAND = 'select 1 from lines where table_id = ? and cmd = ?';
-const NOTE = 'insert into journal (entries) values (?)';
-const NOTED = 'select entries from journal order by n';
-const FORGET = 'delete from journal';
+const NOTE = 'insert into journal (n, entries) values (?, ?)';
+const NOTED = 'select n, entries from journal order by n';
+const FORGET = 'delete from journal where n < ?';
 const LINE = 'insert into lines (table_id, seq, cmd, at, body) values (?, ?, ?, ?, ?)';
 const MOVE_HEAD = 'update tables set head = ?, wake_at = ? where id = ?';
 
@@ -19,7 +20,7 @@ const MOVE_HEAD = 'update tables set head = ?, wake_at = ? where id = ?';
 const [FIRST_LINE, FIELDS] = [2, 4];
 
 /** @param {Entry} entry */
-const headAfter = (entry) => entry[entry.length - FIELDS];
+const headAfter = (entry) => Number(entry[entry.length - FIELDS]);
 
 /** @param {Entry} entry */
 const commandsOf = (entry) => entry.filter((value, at) => at % FIELDS === FIRST_LINE + 1 && value !== null);
@@ -27,10 +28,10 @@ const commandsOf = (entry) => entry.filter((value, at) => at % FIELDS === FIRST_
 /** Everything here happens in a transaction of its caller, who says if that was taken back. */
 export class Journal {
   #prepare;
-  /** What is in the journal on disk. @type {Entry[]} */
-  #noted = [];
-  /** Tables with something in the journal, and others that were asked about. @type {Map<SqlValue, Place>} */
-  #places = new Map();
+  /** By table; who has waited longest comes first. @type {Map<SqlValue, Waiting>} */
+  #waiting = new Map();
+  #size = 0;
+  #nextRow = 0;
   #isKnown = true;
 
   /** @param {(sql: string) => Prepared} prepare */
@@ -40,7 +41,7 @@ export class Journal {
 
   /** How many entries wait for their places; endless while only the disk knows. */
   get size() {
-    return this.#isKnown ? this.#noted.length : Number.POSITIVE_INFINITY;
+    return this.#isKnown ? this.#size : Number.POSITIVE_INFINITY;
   }
 
   /** The disk may hold something else than what was done here. */
@@ -54,76 +55,76 @@ export class Journal {
    */
   note(entries) {
     this.#know();
-    const before = this.#noted.length;
-    const outcomes = entries.map((entry) => (this.#take(entry) ? 1 : 0));
-    if (this.#noted.length > before) this.#prepare(NOTE).run(JSON.stringify(this.#noted.slice(before)));
+    const row = this.#nextRow;
+    const outcomes = entries.map((entry) => (this.#take(entry, row) ? 1 : 0));
+    const taken = entries.filter((_, at) => outcomes[at] === 1);
+    if (taken.length > 0) {
+      this.#prepare(NOTE).run(row, JSON.stringify(taken));
+      this.#nextRow += 1;
+    }
     return outcomes;
   }
 
-  /** Puts all lines in their places, table by table: neighbours lie on the same page. */
-  settle() {
+  /**
+   * Puts lines in their places, all of a table together, because they are neighbours there: first those that have waited longest.
+   * @param {number} most how many may go on waiting
+   */
+  settle(most) {
     this.#know();
-    if (this.#noted.length === 0) return;
-    for (const [table, entries] of this.#byTable()) {
+    if (this.#size <= most) return;
+    for (const [table, { entries }] of this.#waiting) {
+      if (this.#size <= most) break;
       for (const entry of entries)
         for (let at = FIRST_LINE; at < entry.length; at += FIELDS)
           this.#prepare(LINE).run(table, entry[at], entry[at + 1], entry[at + 2], entry[at + 3]);
       const last = entries[entries.length - 1];
       this.#prepare(MOVE_HEAD).run(headAfter(last), last[1], table);
+      this.#waiting.delete(table);
+      this.#size -= entries.length;
     }
-    this.#prepare(FORGET).run();
-    this.#forget();
-  }
-
-  #byTable() {
-    /** @type {Map<SqlValue, Entry[]>} */
-    const byTable = new Map();
-    for (const entry of this.#noted) {
-      const others = byTable.get(entry[0]);
-      if (others) others.push(entry);
-      else byTable.set(entry[0], [entry]);
-    }
-    return byTable;
-  }
-
-  #forget() {
-    this.#noted = [];
-    this.#places.clear();
+    const [first] = this.#waiting.values();
+    this.#prepare(FORGET).run(first ? first.row : this.#nextRow);
   }
 
   /** As the disk says, which may be less than was noted, or more. */
   #know() {
     if (this.#isKnown) return;
-    this.#forget();
-    for (const { entries } of this.#prepare(NOTED).all())
+    this.#waiting.clear();
+    this.#size = 0;
+    for (const { n, entries } of this.#prepare(NOTED).all()) {
+      this.#nextRow = Number(n) + 1;
       for (const entry of JSON.parse(String(entries)))
-        if (!this.#take(entry)) throw new Error(`the journal does not go on where table ${entry[0]} ends`);
+        if (!this.#isInPlace(entry) && !this.#take(entry, Number(n)))
+          throw new Error(`the journal does not go on where table ${entry[0]} ends`);
+    }
     this.#isKnown = true;
   }
 
-  /** Only behind the table's head, and no command twice. @param {Entry} entry */
-  #take(entry) {
-    const [table] = entry;
-    const place = this.#placeOf(table);
-    if (place === null || entry[FIRST_LINE] !== place.head + 1) return false;
+  /** A row stays as long as anything in it waits. @param {Entry} entry */
+  #isInPlace(entry) {
+    return !this.#waiting.has(entry[0]) && headAfter(entry) <= (this.#headOf(entry[0]) ?? -1);
+  }
+
+  /** Only behind the table's head, and no command twice. @param {Entry} entry @param {number} row */
+  #take(entry, row) {
+    const [table, , seq] = entry;
+    const known = this.#waiting.get(table);
+    if (seq !== (known ? known.head : (this.#headOf(table) ?? Number.NaN)) + 1) return false;
     const commands = commandsOf(entry);
     for (const cmd of commands)
-      if (place.commands.has(cmd) || this.#prepare(COMMAND).get(table, cmd) !== undefined) return false;
-    for (const cmd of commands) place.commands.add(cmd);
-    place.head = Number(headAfter(entry));
-    this.#noted.push(entry);
+      if (known?.commands.has(cmd) || this.#prepare(COMMAND).get(table, cmd) !== undefined) return false;
+    const waiting = known ?? { row, entries: [], commands: new Set(), head: 0 };
+    if (!known) this.#waiting.set(table, waiting);
+    for (const cmd of commands) waiting.commands.add(cmd);
+    waiting.entries.push(entry);
+    waiting.head = headAfter(entry);
+    this.#size += 1;
     return true;
   }
 
-  /** @param {SqlValue} table */
-  #placeOf(table) {
-    const known = this.#places.get(table);
-    if (known) return known;
+  /** Where a table ends of which nothing waits. @param {SqlValue} table */
+  #headOf(table) {
     const row = this.#prepare(HEAD).get(table);
-    if (row === undefined) return null;
-    /** @type {Place} */
-    const place = { head: Number(row.head), commands: new Set() };
-    this.#places.set(table, place);
-    return place;
+    return row === undefined ? null : Number(row.head);
   }
 }

@@ -11,7 +11,7 @@ import { Journal } from './journal.mjs';
 const FULL = 13;
 /** `synchronous` as SQLite tells it: 2 is FULL. */
 const SYNC_FULL = 2;
-/** So many that neighbours come together, and so few that they are soon in their places. */
+/** So many lines wait for their places that neighbours come together. With 300 tables these are 13 of each. */
 const MOST_NOTED = 4000;
 /** Enough that writers find gaps between the steps, and that a step is soon over. */
 const PAGES_PER_STEP = 1000;
@@ -129,14 +129,7 @@ function inTransaction(work) {
 }
 
 function settle() {
-  if (journal.size > 0) inTransaction(() => journal.settle());
-}
-
-/** If it fails, the lines are in the journal as before; whether the disk can be trusted any more, the next one is told. */
-function trySettling() {
-  try {
-    settle();
-  } catch {}
+  if (journal.size > 0) inTransaction(() => journal.settle(0));
 }
 
 /**
@@ -149,8 +142,10 @@ function commitAll(units, entries) {
   try {
     return inTransaction(() => {
       // A unit may ask where a table ends.
-      if (units.length > 0) journal.settle();
-      return { units: units.map(runUnit), entries: journal.note(entries) };
+      if (units.length > 0) journal.settle(0);
+      const outcomes = { units: units.map(runUnit), entries: journal.note(entries) };
+      journal.settle(MOST_NOTED);
+      return outcomes;
     });
   } catch (error) {
     if (units.length + entries.length === 1 || error instanceof UnknownOutcome) {
@@ -228,7 +223,7 @@ function all({ sql, values }) {
 function asIfSettled(read) {
   db().exec('begin');
   try {
-    journal.settle();
+    journal.settle(0);
     return read();
   } finally {
     journal.doubt();
@@ -259,7 +254,11 @@ function seal({ path }) {
 }
 
 function close() {
-  trySettling();
+  try {
+    settle();
+  } catch {
+    // It stays in the journal.
+  }
   prepared.clear();
   database?.close();
   database = null;
@@ -283,6 +282,4 @@ async function replyTo({ id, kind, ask }) {
 
 parentPort?.on('message', async (/** @type {Request} */ request) => {
   parentPort?.postMessage(await replyTo(request));
-  // Nobody waits for this.
-  if (journal.size >= MOST_NOTED) trySettling();
 });

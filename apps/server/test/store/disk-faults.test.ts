@@ -79,7 +79,7 @@ describe('a store that can be trusted', () => {
   });
 });
 
-const FIRST = 'if (units.length > 0) journal.settle();';
+const FIRST = 'if (units.length > 0) journal.settle(0);';
 
 describe('a full disk', () => {
   it('still tells what is in the journal, which has no room in its place, and goes on when there is room again', async () => {
