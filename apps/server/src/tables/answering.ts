@@ -43,7 +43,6 @@ export class Answering {
   readonly #services: Services;
   readonly #pace = new CommandPace();
   readonly #race: Race;
-  #isFinishing = false;
 
   constructor(table: AnsweringTable, services: Services) {
     this.#table = table;
@@ -51,9 +50,9 @@ export class Answering {
     this.#race = new Race(services.world, (take) => this.#finish(take));
   }
 
-  /** While answers wait for each other, and until all of them are played, nothing closes: they came in time. */
+  /** While answers wait for each other nothing closes: they came in time. */
   get isRaceOn(): boolean {
-    return this.#race.isOn || this.#isFinishing;
+    return this.#race.isOn;
   }
 
   #decideFor(viewer: Viewer, command: Command): Decision | Promise<Decision> {
@@ -99,18 +98,13 @@ export class Answering {
     return decision.line;
   }
 
-  /** A bunch is complete. */
+  /** A bunch is complete. Whatever is said in it opens another window, so none runs out between two of its answers. */
   #finish(take: () => readonly Input[]): Promise<void> {
     return this.#table.inTurn(async () => {
       const inputs = take();
       if (this.#table.isClosed) return;
-      this.#isFinishing = true;
-      try {
-        const finish = await playInOrder(() => this.#table.state, inputs);
-        if (finish !== null) await this.#table.write({ kind: 'photo', finish }, null);
-      } finally {
-        this.#isFinishing = false;
-      }
+      const finish = await playInOrder(() => this.#table.state, inputs);
+      if (finish !== null) await this.#table.write({ kind: 'photo', finish }, null);
       this.#table.schedule();
     });
   }
