@@ -74,7 +74,9 @@ export class LiveTable implements OpenTable {
   static async open(services: Services, about: About): Promise<LiveTable> {
     const lines = await services.store.read(about.id, -1);
     const table = new LiveTable(services, about, lines);
-    await table.#mendKeys(lines[lines.length - 1]);
+    const last = lines[lines.length - 1];
+    await table.#mendKeys(last);
+    await table.#endMending(last);
     for (const [seat, { person }] of table.state.chairs.entries())
       if (person.kind === 'person') setHere(table.#presence, seat as Seat, false, services.world.now());
     table.schedule();
@@ -161,6 +163,12 @@ export class LiveTable implements OpenTable {
   /** As the log says; a disk that failed may have come in between. */
   async #mendKeys(last: Line): Promise<void> {
     for (const seat of await mendKeys(this.#services.store, this.state, last)) this.#sendAway(seat, 'replaced');
+  }
+
+  /** After a crash right behind a line that made a key the only one: what would have come next, so that keys made from now on are not taken for old ones. */
+  async #endMending(last: Line): Promise<void> {
+    const line = JSON.parse(last.body) as TableLine;
+    if (line.kind === 'rekeyed') await this.write({ kind: 'ticketGone', seat: line.seat }, null);
   }
 
   /** When to wake next, and who is asked to think. */
