@@ -1,6 +1,6 @@
 // What a seat is offered, from its view alone.
 
-import { type Deep, type Fields, lookup, type MoveSpec, NO_FIELDS, type Seat } from '@pretender/kernel';
+import { type Deep, dispatch, type Fields, type MoveSpec, NO_FIELDS, type Seat } from '@pretender/kernel';
 import { hasStandingAsk, topAsk } from './asks.ts';
 import type { Move } from './move-types.ts';
 import { ACTIONS, formsOf } from './roles/index.ts';
@@ -212,7 +212,7 @@ const OFFERS: { readonly [K in AskKind]: Offer } = {
     offer(specs, ask, 'crown', { crowner: { kind: 'one', of: after(table, seat) } }),
 };
 
-const offersFor = lookup(OFFERS);
+const offerFor = dispatch(OFFERS, (_specs, _view, ask) => ask.kind);
 
 /** Answers that may be changed until the ask closes: what is sealed, and a hand that comes up late. */
 const CHANGEABLE: ReadonlySet<AskKind> = new Set(['cover', 'recover', 'take', 'vote']);
@@ -242,7 +242,7 @@ export function moves(view: View): readonly MoveSpec[] {
     const isOpen = !hasAnswered(hand, ask.id);
     if (ask.held) {
       if (isOpen) offerHeld(specs, view, ask, seat);
-    } else if (isOpen || CHANGEABLE.has(ask.kind)) offersFor(ask.kind)(specs, view, ask, seat);
+    } else if (isOpen || CHANGEABLE.has(ask.kind)) offerFor(specs, view, ask, seat);
   }
   return specs;
 }

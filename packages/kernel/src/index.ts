@@ -2,7 +2,7 @@ export * from './contract.ts';
 export { chachaDice, seedFromHex } from './draws/chacha.ts';
 export { fastDice, seededDraws } from './draws/fast.ts';
 export { pick, shuffle, shuffled } from './draws/use.ts';
-export { lookup } from './lookup.ts';
+export { dispatch, lookup } from './lookup.ts';
 export * from './match.ts';
 export {
   type Conflict,

@@ -17,7 +17,7 @@ import {
   type View,
   type Viewer,
 } from './contract.ts';
-import { isTold, viewOf, type Writers, writeRooms, writersOf } from './rooms.ts';
+import { isTold, viewOf, type Writing, writingOf } from './rooms.ts';
 import { fit, type RawMove } from './specs.ts';
 
 export type Cause<G extends GameTypes> =
@@ -41,7 +41,7 @@ export interface Match<G extends GameTypes> {
   readonly told: number[];
   /** Offers per seat, and how many events it had been told by then: they hold until it is told another. */
   readonly offers: ({ readonly told: number; readonly specs: readonly MoveSpec[] } | null)[];
-  readonly writers: Writers<G>;
+  readonly writing: Writing<G>;
   /** What a decision is handed. */
   readonly turn: Turn<G>;
   /** The events of the entry that is being written. */
@@ -72,7 +72,7 @@ export function matchAround<G extends GameTypes>(game: Game<G>, state: State<G>,
     dice,
     told: views.map(() => 0),
     offers: state.hands.map(() => null),
-    writers: writersOf(game),
+    writing: writingOf(game),
     turn: { state: state as never, draws: dice.draws, emit },
     draft: NO_EVENTS,
   };
@@ -114,8 +114,8 @@ function log<G extends GameTypes>(match: Match<G>, cause: Cause<G>): Entry<G> {
 }
 
 /** Writes one event into the match: the rooms, and how many events each viewer was told. */
-export function write<G extends GameTypes>({ told, writers, state }: Match<G>, event: G['Event']): void {
-  const to = writeRooms(writers(event.type), state, event);
+export function write<G extends GameTypes>({ told, writing, state }: Match<G>, event: G['Event']): void {
+  const to = writing(state, event);
   if (typeof to === 'number') told[to]++;
   else if (typeof to === 'object') for (let i = 0; i < to.length; i++) told[to[i]]++;
   else if (to === 'all') for (let i = 0; i < told.length; i++) told[i]++;

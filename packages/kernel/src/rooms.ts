@@ -10,7 +10,7 @@ import {
   type View,
   type Viewer,
 } from './contract.ts';
-import { lookup } from './lookup.ts';
+import { dispatch } from './lookup.ts';
 
 /** Rooms never change identity, so a view made once stays valid while the state moves on. */
 export function viewOf<G extends GameTypes>(state: State<G>, viewer: Viewer): View<G> {
@@ -26,17 +26,22 @@ export function viewersOf(seatCount: number): readonly Viewer[] {
 }
 
 type Writer<G extends GameTypes> = EventWriter<G, G['Event']>;
-export type Writers<G extends GameTypes> = (kind: G['Event']['type']) => Writer<G>;
+/** Writes an event into the rooms, and says who was told. */
+export type Writing<G extends GameTypes> = (state: State<G>, event: G['Event']) => Told;
 
 const KNOWN = new WeakMap<object, unknown>();
 
-/** The writers of a game, found by the kind of event; for many events in a row. */
-export function writersOf<G extends GameTypes>({ events }: Game<G>): Writers<G> {
-  const known = KNOWN.get(events) as Writers<G> | undefined;
+/** The writers of a game, for many events in a row. */
+export function writingOf<G extends GameTypes>({ events }: Game<G>): Writing<G> {
+  const known = KNOWN.get(events) as Writing<G> | undefined;
   if (known) return known;
-  const writers = lookup(events) as Writers<G>;
-  KNOWN.set(events, writers);
-  return writers;
+  const writings = Object.entries<Writer<G>>(events as never).map(([kind, writer]): [string, Writing<G>] => [
+    kind,
+    (state, event) => writeRooms(writer, state, event),
+  ]);
+  const writing: Writing<G> = dispatch(Object.fromEntries(writings), (_state, { type }) => type);
+  KNOWN.set(events, writing);
+  return writing;
 }
 
 export function writerOf<G extends GameTypes>(game: Game<G>, event: G['Event']): Writer<G> {

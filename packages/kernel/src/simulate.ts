@@ -11,7 +11,7 @@ import {
   type Turn,
   type View,
 } from './contract.ts';
-import { viewOf, writeRooms, writersOf } from './rooms.ts';
+import { viewOf, writingOf } from './rooms.ts';
 import { randomMove } from './specs.ts';
 
 /** Chooses an answer to the open ask from a view; it must be legal. */
@@ -78,8 +78,8 @@ export function simulate<G extends GameTypes>(
 }
 
 function emitterOf<G extends GameTypes>(game: Game<G>, state: State<G>): Turn<G>['emit'] {
-  const writers = writersOf(game);
-  return (event) => writeRooms(writers(event.type), state, event);
+  const write = writingOf(game);
+  return (event) => void write(state, event);
 }
 
 function openAsk(asks: readonly Ask[]): Ask | null {

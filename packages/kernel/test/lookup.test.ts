@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookup } from '../src/index.ts';
+import { dispatch, lookup } from '../src/index.ts';
 
 describe('lookup', () => {
   const colours = { red: 1, green: 2, blue: 3 };
@@ -17,5 +17,15 @@ describe('lookup', () => {
     for (const word of ['', 'reds', 'constructor', '__proto__', 'toString']) {
       expect(colourOf(word as 'red')).toBeUndefined();
     }
+  });
+});
+
+describe('dispatch', () => {
+  const words = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+  const said = Object.fromEntries(words.map((word) => [word, (...rest: unknown[]) => [word, ...rest]]));
+  const say = dispatch(said, (_p: number, word: string, _r: number, _s: number) => word);
+
+  it('calls what its arguments name, wherever it stands, with all of them', () => {
+    for (const word of words) expect(say(1, word, 3, 4)).toEqual([word, 1, word, 3, 4]);
   });
 });

@@ -1,6 +1,6 @@
 // Every move and every lapse, each to the file that decides it.
 
-import { type Ask, lookup, type Seat } from '@pretender/kernel';
+import { type Ask, dispatch, type Seat } from '@pretender/kernel';
 import type { ClaimMove, Move, MoveOf } from '../move-types.ts';
 import { actionRule } from '../roles/index.ts';
 import { after } from '../rules/heirs.ts';
@@ -27,9 +27,7 @@ function claim(turn: Turn, seat: Seat, move: ClaimMove): void {
 type Player<T extends Move['type']> = (turn: Turn, ask: Ask, seat: Seat, move: MoveOf<T>) => void;
 
 const MOVES: { readonly [T in Move['type']]: Player<T> } = {
-  pass: note,
   claim: (turn, _ask, seat, move) => claim(turn, seat, move),
-  doubt: (turn, _ask, seat) => doubt(turn, seat),
   support(turn, ask, seat, move) {
     if (turn.state.table.config.hoaxVote === 'sealed') note(turn, ask, seat, move);
     else support(turn, seat);
@@ -38,13 +36,15 @@ const MOVES: { readonly [T in Move['type']]: Player<T> } = {
     if (turn.state.table.config.hoaxVote === 'inTurn') declineInTurn(turn, seat);
     else note(turn, ask, seat, move);
   },
-  immunise: react,
+  doubt: (turn, _ask, seat) => doubt(turn, seat),
   outlaw: react,
-  sentence: react,
-  absolve: react,
   cover: note,
   take: note,
+  immunise: react,
   pay,
+  pass: note,
+  sentence: react,
+  absolve: react,
   inform: (turn, _ask, _seat, move) => inform(turn, move),
   show: (turn, _ask, seat, { identities }) => show(turn, seat, identities),
   accuse: (turn, _ask, seat, move) => accuse(turn, seat, move),
@@ -53,7 +53,10 @@ const MOVES: { readonly [T in Move['type']]: Player<T> } = {
   crown: (turn, _ask, _seat, { crowner }) => crown(turn, crowner),
 };
 
-const playerOf = lookup(MOVES);
+const playMove = dispatch<Parameters<Player<never>>, void, Move['type']>(
+  MOVES,
+  (_turn, _ask, _seat, move: Move) => move.type,
+);
 
 /**
  * Three moves out of five are passes, so they need not be looked up. They answer windows, and what else is said there has
@@ -61,7 +64,7 @@ const playerOf = lookup(MOVES);
  */
 export function play(turn: Turn, ask: Ask, seat: Seat, move: Move): void {
   if (ask.mode === 'window' && move.type === 'pass') note(turn, ask, seat, move);
-  else playerOf(move.type)(turn, ask, seat, move as never);
+  else playMove(turn, ask, seat, move as never);
 }
 
 const LAPSES: { readonly [K in AskKind]: (turn: Turn, ask: Ask) => void } = {
@@ -83,8 +86,4 @@ const LAPSES: { readonly [K in AskKind]: (turn: Turn, ask: Ask) => void } = {
   coronation: (turn, ask) => crown(turn, after(turn.state.table, ask.seats[0])[0]),
 };
 
-const closerOf = lookup(LAPSES);
-
-export function lapse(turn: Turn, ask: Ask): void {
-  closerOf(ask.kind as AskKind)(turn, ask);
-}
+export const lapse = dispatch(LAPSES, (_turn, ask) => ask.kind as AskKind);
