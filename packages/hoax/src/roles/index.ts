@@ -30,9 +30,14 @@ export function formsOf({ rule: { forms } }: BoardEntry, table: Public, seat: Se
   return typeof forms === 'function' ? forms(table, seat) : forms;
 }
 
+/** Every rule with the same six fields: objects of one shape are read fastest. */
+function inOneShape({ forms, check, announce, hits, execute, sample }: ActionRule): ActionRule {
+  return { forms, check, announce, hits, execute, sample } as ActionRule;
+}
+
 /** The board as a list, in board order. */
 export const ACTIONS: readonly BoardEntry[] = Object.entries(BOARD).flatMap(([as, actions]) =>
-  Object.entries(actions).map(([name, rule]) => ({ as, do: name, rule }) as BoardEntry),
+  Object.entries(actions).map(([name, rule]) => ({ as, do: name, rule: inOneShape(rule) }) as BoardEntry),
 );
 
 const ruleOf = lookup(Object.fromEntries(ACTIONS.map((entry) => [entry.do, entry.rule])));
