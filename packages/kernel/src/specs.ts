@@ -13,7 +13,7 @@ import {
   type View,
 } from './contract.ts';
 import { pick } from './draws/use.ts';
-import { blank, canonical, domain, fits, isOptional, mustBeGiven, randomRecord } from './fields.ts';
+import { blank, canonical, domain, fits, isAmong, isOptional, mustBeGiven, randomRecord } from './fields.ts';
 import { isEqual, isPartOf } from './tree.ts';
 
 /** A move as it comes from outside. */
@@ -142,6 +142,14 @@ function fillIn({ type, fields }: MoveSpec, move: RawMove): Filled | typeof OPEN
   for (const name in fields) {
     const field = fields[name];
     const value = move[name];
+    // Most fields are one of a few, given and written as it is; of what has many shapes, `kind` is looked for each time.
+    if (value !== undefined && field.kind === 'one') {
+      if (!isAmong(field.of, value)) return null;
+      known++;
+      filled ??= { type };
+      filled[name] = value;
+      continue;
+    }
     if (value !== undefined) {
       if (!fits(field, value)) return null;
       known++;
