@@ -134,6 +134,16 @@ describe('how exploitable a player is', () => {
     expect(shrewd.exploitability).toBeLessThan(honest.exploitability);
   });
 
+  it('is the same whether one who reckons says what it would do, or is asked many times', () => {
+    const position = { ...POSITION, turns: 2 };
+    const said = askingOf('sage');
+    const { mixAt: _, ...silent } = said;
+    const asked = measure(position, { ...silent, times: 128 });
+    const { exploitability, value } = measure(position, said);
+    expect(exploitability).toBeCloseTo(asked.exploitability, 1);
+    expect(value).toBeCloseTo(asked.value, 1);
+  });
+
   it('is least for whoever reckons', () => {
     const sage = measure(POSITION, askingOf('sage')).exploitability;
     expect(sage).toBeLessThan(0.6 * measure(POSITION, askingOf('shrewd')).exploitability);

@@ -96,10 +96,12 @@ function solving(mostRounds: number): Judge['of'] {
 function judgeFor(level: string, against: string, mostRounds: number): Judge {
   if (level === '' && against !== '') throw new Complaint('Who plays against them? Name one with --level.');
   if (level === '') return { figure: 'exploitability', of: solving(mostRounds) };
-  const one = askingFor(level);
-  if (against === '') return { figure: 'exploitability', of: (position) => ({ ...measure(position, one) }) };
-  const another = askingFor(against);
-  return { figure: 'won', of: (position) => ({ won: duel(position, one, another) }) };
+  // Whoever reckons remembers what it has reckoned: it is asked afresh for each position, and may forget the one before.
+  const one = (): ReturnType<typeof askingOf> => askingFor(level);
+  one();
+  if (against === '') return { figure: 'exploitability', of: (position) => ({ ...measure(position, one()) }) };
+  askingFor(against);
+  return { figure: 'won', of: (position) => ({ won: duel(position, one(), askingFor(against)) }) };
 }
 
 /** The content of `values.data.ts`: two decimals for each size, a row for each that whoever moves may have. */

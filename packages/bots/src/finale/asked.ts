@@ -50,6 +50,8 @@ export interface Asking {
   readonly player: Player<Hoax>;
   /** How often it is asked where it leaves something to chance. */
   readonly times: number;
+  /** How often it would do what, by the labels of the tree, where that follows from the position alone; null where it does not. */
+  readonly mixAt?: (view: View) => Readonly<Record<string, number>> | null;
 }
 
 /** How often each label is meant; moves that mean none leave no trace. */

@@ -5,13 +5,13 @@ import type { Config, Identity, Move } from '@pretender/hoax';
 import { type Asking, askedMix } from './asked.ts';
 import { expected, type Quality, qualityOf } from './exploit.ts';
 import { type Plans, planOf } from './plan.ts';
-import { type Position, type Side, USUAL_PAYOFFS } from './position.ts';
+import { type Position, type Side, USUAL_PAYOFFS, writePosition } from './position.ts';
 import { type Prior, priorOf } from './prior.ts';
 import { configFor, NO_PAST, type Past, type Scene, viewOfScene, withClaim, withCover } from './scene.ts';
-import { buildTree, type Node, type Tree } from './tree.ts';
+import { buildTree, type Moment, type Node, type Tree } from './tree.ts';
 
 type Choice = Extract<Node, { kind: 'choice' }>;
-type Mix = Record<string, number>;
+type Mix = Readonly<Record<string, number>>;
 
 /** The tree knows one purchase, and no reaction but immunity. */
 function declared(move: Move, options: readonly string[]): string[] {
@@ -54,6 +54,10 @@ function mixAt(asking: Asking, scene: Scene, { side, options }: Choice, card: Id
   return askedMix(asking, view, (move) => (move.type === 'doubt' ? ['doubt'] : ['pass']));
 }
 
+function nameOf({ position, ...rest }: Moment): string {
+  return `${writePosition(position)} ${position.mover} ${JSON.stringify(rest)}`;
+}
+
 /** What all have seen once this option is taken. */
 function after(past: Past, { side, moment }: Choice, label: string): Past {
   const [deed, what] = label.split(' ');
@@ -66,6 +70,8 @@ class Survey {
   readonly #asking: Asking;
   readonly #config: Config;
   readonly #types: readonly [readonly Identity[], readonly Identity[]];
+  /** By moment and card; null where it has to be asked. */
+  readonly #known = new Map<string, Mix | null>();
   asked = 0;
 
   constructor(asking: Asking, position: Position, types: readonly [readonly Identity[], readonly Identity[]]) {
@@ -82,10 +88,12 @@ class Survey {
       this.walk(child, withCover(past, side, is, 'doubt'), side === 0 ? [own, comes[1]] : [comes[0], own]);
     }
     if (node.kind !== 'choice' || !comes.flat().some(Boolean)) return;
-    const { id, side, options } = node;
+    const { id, side, options, moment } = node;
     const cards = this.#types[side].length;
     this.mixes[id] = new Float64Array(cards * options.length);
-    for (let card = 0; card < cards; card++) this.#fill(node, past, card, comes[side][card]);
+    // A side without an open head has lost before: the tree goes there, and nobody comes.
+    const isPossible = moment.position.sides.every(({ open }) => open.length > 0);
+    for (let card = 0; card < cards; card++) this.#fill(node, past, card, isPossible && comes[side][card]);
     for (const [option, { label, child }] of options.entries()) {
       const own = comes[side].map((does, card) => does && this.mixes[id][card * options.length + option] > 0);
       const next = side === 0 ? ([own, comes[1]] as const) : ([comes[0], own] as const);
@@ -93,11 +101,26 @@ class Survey {
     }
   }
 
+  #mixAt(scene: Scene, node: Choice, own: Identity): Mix {
+    const mix = this.#asking.mixAt ? this.#mixOnce(scene, node, own) : null;
+    return mix ?? mixAt(this.#asking, scene, node, own);
+  }
+
+  /** The same moment comes up in many places of the tree, after other claims. */
+  #mixOnce(scene: Scene, { side }: Choice, own: Identity): Mix | null {
+    const name = `${nameOf(scene.moment)} ${side} ${own}`;
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const mix = this.#asking.mixAt?.(viewOfScene(scene, scene.moment.at, side, own)) ?? null;
+    this.#known.set(name, mix);
+    return mix;
+  }
+
   /** What the tree does not have is left out; if that is all, it is anything that the tree has. */
   #fill(node: Choice, past: Past, card: number, comes: boolean): void {
     const { id, side, moment, options } = node;
     const own = this.#types[side][card];
-    const mix = comes ? mixAt(this.#asking, { config: this.#config, moment, past }, node, own) : {};
+    const mix = comes ? this.#mixAt({ config: this.#config, moment, past }, node, own) : {};
     if (comes) this.asked++;
     const possible = options.filter(({ except }) => except !== own);
     const sum = possible.reduce((all, { label }) => all + (mix[label] ?? 0), 0);

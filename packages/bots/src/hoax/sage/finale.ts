@@ -6,7 +6,7 @@ import { type Identity, identitiesIn } from '@pretender/hoax';
 import type { Seat } from '@pretender/kernel';
 import { planOf } from '../../finale/plan.ts';
 import type { Payoffs, Position } from '../../finale/position.ts';
-import { priorOf } from '../../finale/prior.ts';
+import { type Prior, priorOf } from '../../finale/prior.ts';
 import { leafOf } from '../../finale/sizes.ts';
 import { Solver } from '../../finale/solver.ts';
 import { buildTree, DRAW, type Leaf, type Node } from '../../finale/tree.ts';
@@ -67,7 +67,7 @@ function payoffsOf({ view }: Thought): Payoffs {
 }
 
 /** How likely each pair of cards is: by the deck and by what is proved, and a little by what was claimed. */
-function priorFor(thought: Thought, position: Position): ReturnType<typeof priorOf> {
+function priorFor(thought: Thought, position: Position): Prior {
   const { view, seat, habits, possible } = thought;
   const identities = identitiesIn(view.table.config);
   const rival = rivalOf(thought);
@@ -90,19 +90,49 @@ function follow(node: Node, [label, ...rest]: readonly string[]): Extract<Node, 
   return option === undefined ? null : follow(option.child, rest);
 }
 
+/** What is reckoned: nothing in it hangs on the own card, so one answer is good for every card that could be held. */
+interface Finale {
+  readonly position: Position;
+  readonly payoffs: Payoffs;
+  /** Turns beyond those of the position. */
+  readonly later: number;
+}
+
+interface Reckoned {
+  readonly root: Node;
+  /** `mixes(…)[choice id][card * options + option]`; that is the work. */
+  mixes(prior: Prior): readonly Float64Array[];
+}
+
+/** Null where there is too much to reckon. */
+export function reckon({ position, payoffs, later }: Finale): Reckoned | null {
+  const tree = buildTree(position, payoffs, beyond(later), MOST_CHOICES);
+  if (tree.choices > MOST_CHOICES) return null;
+  return {
+    root: tree.root,
+    mixes: (prior) => {
+      const solver = new Solver(planOf(tree, prior));
+      solver.run(ROUNDS);
+      return solver.mixes;
+    },
+  };
+}
+
 /** How often each option is to be taken with the own card, by its label, after these steps of the turn; null where that is not reckoned. */
-export function solvedMix(thought: Thought, steps: readonly string[]): Record<string, number> | null {
+export function solvedMix(
+  thought: Thought,
+  steps: readonly string[],
+  reckoning: typeof reckon = reckon,
+): Record<string, number> | null {
   const position = positionOf(thought);
   if (position === null) return null;
-  const tree = buildTree(position, payoffsOf(thought), beyond(turnsLeft(thought) - position.turns), MOST_CHOICES);
-  if (tree.choices > MOST_CHOICES) return null;
-  const node = follow(tree.root, steps);
-  if (node?.side !== 0) return null;
+  const later = turnsLeft(thought) - position.turns;
+  const reckoned = reckoning({ position, payoffs: payoffsOf(thought), later });
+  const node = reckoned === null ? null : follow(reckoned.root, steps);
+  if (reckoned === null || node?.side !== 0) return null;
   const prior = priorFor(thought, position);
-  const solver = new Solver(planOf(tree, prior));
-  solver.run(ROUNDS);
   const card = prior.types[0].indexOf(thought.own);
-  const mix = solver.mixes[node.id];
+  const mix = reckoned.mixes(prior)[node.id];
   return Object.fromEntries(node.options.map(({ label }, at) => [label, mix[card * node.options.length + at]]));
 }
 

@@ -11,8 +11,8 @@ import { pickLabel, rivalOf, solvedMix } from './finale.ts';
 
 type AskKind = Table['asks'][number]['kind'];
 
-/** How often to do what; `solvedMix`, or one that remembers what it has said of a view. */
-type Reckon = typeof solvedMix;
+/** How often to do what; `solvedMix`, or one that remembers what it has reckoned. */
+export type Reckon = (thought: Thought, steps: readonly string[]) => Readonly<Record<string, number>> | null;
 
 type Deed = (thought: Thought, what: string) => Move | null;
 
@@ -53,18 +53,24 @@ function still(kind: AskKind, mix: Readonly<Record<string, number>>): Readonly<R
 
 const RECKONED: readonly AskKind[] = ['declaration', 'reaction', 'defence'];
 
-function decide(thought: Thought, kind: AskKind, reckon: Reckon): Move | null {
-  const steps = stepsTo(thought, kind);
-  const mix = steps === null ? null : reckon(thought, steps);
-  const label = mix === null ? null : pickLabel(thought, still(kind, mix));
-  const [deed, what] = (label ?? '').split(' ');
-  return Object.hasOwn(DEEDS, deed) ? DEEDS[deed](thought, what) : null;
-}
-
 /** The solver knows the usual finale: no duel, nobody who accuses beside the turn, nothing remembered that is not covered. */
 function isUsual({ view }: Thought): boolean {
   const { finale, config } = view.table;
   return finale && config.finaleMode === 'normal' && !config.accuseAnytime && !config.memoryHoax && !config.infoExtra;
+}
+
+/** How often to do what when this is asked, by the labels of the tree; null where that is not reckoned. */
+export function reckonedMix(thought: Thought, kind: AskKind, reckon: Reckon): Readonly<Record<string, number>> | null {
+  const steps = RECKONED.includes(kind) && isUsual(thought) ? stepsTo(thought, kind) : null;
+  const mix = steps === null ? null : reckon(thought, steps);
+  return mix === null ? null : still(kind, mix);
+}
+
+function decide(thought: Thought, kind: AskKind, reckon: Reckon): Move | null {
+  const mix = reckonedMix(thought, kind, reckon);
+  const label = mix === null ? null : pickLabel(thought, mix);
+  const [deed, what] = (label ?? '').split(' ');
+  return Object.hasOwn(DEEDS, deed) ? DEEDS[deed](thought, what) : null;
 }
 
 /** Somebody who reckons the finale, and does all else as before. */
@@ -76,7 +82,7 @@ export function reckoningHeir(player: Player<Hoax>, habits: Habits, reckon: Reck
     if (!view.table.finale || seat === 'public' || !own || !kind || !RECKONED.includes(kind))
       return player(view, specs, draws);
     const thought = think({ view, seat, own, specs, draws }, habits);
-    return (isUsual(thought) ? decide(thought, kind, reckon) : null) ?? player(view, specs, draws);
+    return decide(thought, kind, reckon) ?? player(view, specs, draws);
   };
 }
 
