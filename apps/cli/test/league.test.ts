@@ -1,29 +1,40 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hear } from './heard.ts';
 
+const SMALL = ['league', '--seats', '3', '--crowd', '2', '--heats', '1', '--deals', '2', '--generations', '1'];
+
 describe('league', () => {
-  it('tells every trial, and the habits of the champion', async () => {
-    const { code, out } = await hear(['league', '--seats', '3', '--deals', '2', '--trials', '1', '--json']);
+  it('tells every generation, and the habits of the champion', async () => {
+    const { code, out } = await hear(SMALL);
     expect(code).toBe(0);
-    const [trial, { habits }] = out
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(trial).toMatchObject({ number: 0, played: 2 });
-    expect(habits.pride).toBeGreaterThan(0);
+    expect(out).toMatch(/^1\. .* over 2 deals/);
+    expect(out).toContain('"pride"');
   });
 
   it.each([
-    ['shrewd', 2],
-    ['wily', 3],
-  ])('begins with the habits of %s, whose pride is %i', async (from, pride) => {
-    const { out } = await hear(['league', '--from', from, '--seats', '3', '--deals', '2', '--trials', '1', '--json']);
-    const [trial, { habits }] = out
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(trial.accepted).toBe(false);
-    expect(habits.pride).toBe(pride);
+    ['shrewd', 1],
+    ['wily', 2],
+  ])('begins with %s, who has %i before and with it', async (from, count) => {
+    const { out } = await hear([...SMALL, '--from', from, '--json']);
+    const { number, accepted, state } = JSON.parse(out);
+    expect(number).toBe(0);
+    expect(state.ancestors).toHaveLength(count + Number(accepted));
+  });
+
+  it('goes on from what it printed', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'league-')), 'league.jsonl');
+    const { out } = await hear([...SMALL, '--json']);
+    writeFileSync(file, out);
+    const next = await hear([...SMALL, '--json', '--from', file]);
+    const twice = await hear([...SMALL.slice(0, -1), '2', '--json']);
+    expect(`${out.trim()}\n${next.out.trim()}`).toBe(twice.out.trim());
+    writeFileSync(file, 'nothing\n');
+    const { code, err } = await hear([...SMALL, '--from', file]);
+    expect(code).toBe(2);
+    expect(err).toContain('does not end');
   });
 
   it('says with whom it can begin', async () => {

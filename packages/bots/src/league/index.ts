@@ -1,1 +1,8 @@
-export { BEGINNINGS, type LeaguePlan, runLeague, type Trial } from './league.ts';
+export {
+  BEGINNINGS,
+  championOf,
+  type Generation,
+  type LeaguePlan,
+  type LeagueState,
+  nextGeneration,
+} from './league.ts';

@@ -1,110 +1,107 @@
-// How habits are tuned: somebody a little different plays the deals that the champion plays, against the same opponents, and takes
-// its place if it is better for sure. Opponents are champions of the past, so that nobody wins by a trick against the present one alone.
+// How habits are tuned. A generation is a crowd around what is thought best: they race, what the best have in common is the next
+// centre, and if that beats the champion for sure it takes the place. Opponents are the champions of the past, frozen as they
+// were, so that nobody wins by a trick against the present one alone.
 
-import { type Hoax, hoax } from '@pretender/hoax';
-import { type Draws, pick, resolveOptions, seededDraws } from '@pretender/kernel';
-import { playMatch } from '../arena/sitting.ts';
+import { type Draws, seededDraws } from '@pretender/kernel';
+import { type Share, shareOf } from '../arena/interval.ts';
 import { type Habits, STANDARD } from '../hoax/shrewd/habits.ts';
-import { shrewdHeir } from '../hoax/shrewd/shrewd.ts';
 import { TUNED } from '../hoax/shrewd/tuned.ts';
-import type { Player } from '../player.ts';
-import { mutated } from './mutate.ts';
+import { compare, type Deal, dealsFor, type Gain, isWonBy, race } from './contest.ts';
+import { blended, changesIn, varied } from './variation.ts';
 
 export interface LeaguePlan {
   readonly seats: number;
-  /** Deals of a trial; each is played by both from the same seat, which moves on with each deal. */
+  /** How many race in a generation, and over how many deals before the first half of them goes home. */
+  readonly crowd: number;
+  readonly heats: number;
+  /** Deals between whoever comes out of it and the champion. */
   readonly deals: number;
-  readonly trials: number;
+  /** Deals, each from every seat, that show what a new champion wins from where the league began; nothing is decided by them. */
+  readonly tests: number;
   readonly seed: number;
 }
 
-export interface Trial {
+/** All that a generation needs of those before it. */
+export interface LeagueState {
   readonly number: number;
-  readonly changes: Readonly<Record<string, unknown>>;
-  /** Of a deal, in matches won: mean and its standard error. */
-  readonly gain: number;
-  readonly error: number;
-  readonly played: number;
+  /** Where the next crowd stands. */
+  readonly centre: Habits;
+  /** Every champion so far, the present one last. */
+  readonly ancestors: readonly Habits[];
+}
+
+export interface Generation extends Gain {
+  readonly number: number;
   readonly accepted: boolean;
+  /** In what the challenger differs from the champion. */
+  readonly changes: Readonly<Record<string, number>>;
+  /** Of matches against those with whom it began, on deals of their own; null where the champion stays. */
+  readonly test: Share | null;
 }
 
-/** A match counts by the crown, and a little by the points: they say more about a single match than a crown does. */
-const CROWN_SHARE = 0.6;
-const TO_WIN = 10;
-
-function playedBy(one: Player<Hoax>, others: readonly Player<Hoax>[], seat: number, seed: number): number {
-  const players = [...others.slice(0, seat), one, ...others.slice(seat)];
-  const resolved = resolveOptions(hoax.options, {}, players.length);
-  if (!resolved.ok) throw new Error(resolved.problems.join('; '));
-  const { table } = playMatch({ game: hoax, config: resolved.config, players, seed }).state;
-  const points = Math.min(TO_WIN, table.heirs[seat].points) / TO_WIN;
-  return CROWN_SHARE * Number(table.king === seat) + (1 - CROWN_SHARE) * points;
-}
-
-function estimate(gains: readonly number[]): { gain: number; error: number } {
-  const gain = gains.reduce((sum, each) => sum + each, 0) / gains.length;
-  const variance = gains.reduce((sum, each) => sum + (each - gain) ** 2, 0) / Math.max(1, gains.length - 1);
-  return { gain, error: Math.sqrt(variance / gains.length) };
-}
-
-/** Better by so many standard errors is better for sure; worse by so many is given up early. */
+/** Better by so many standard errors is better for sure. */
 const SURE = 1.64;
-const HOPELESS = 0.5;
-const LEAST_DEALS = 8;
 
-/** The deals of the league lie above those of tournaments with a seed below two thousand: what those show was not tuned on them. */
+/** Steps, in parts of a range: wide at first. */
+const FIRST_STEP = 0.25;
+const NARROWER = 0.96;
+
+/** The deals of the league lie above those of tournaments with a seed below two thousand, and those of its tests above them. */
 const FIRST_DEAL = 2 ** 31;
+const FIRST_TEST = FIRST_DEAL + 2 ** 30;
 
-interface Contest {
-  readonly challenger: Player<Hoax>;
-  readonly champion: Player<Hoax>;
-  readonly hall: readonly Player<Hoax>[];
+export function championOf({ ancestors }: LeagueState): Habits {
+  return ancestors[ancestors.length - 1];
 }
 
-function contest({ challenger, champion, hall }: Contest, plan: LeaguePlan, draws: Draws): number[] {
-  const gains: number[] = [];
-  for (let deal = 0; deal < plan.deals; deal++) {
-    const seed = FIRST_DEAL + draws.below(2 ** 30);
-    const seat = draws.below(plan.seats);
-    const others = Array.from({ length: plan.seats - 1 }, () => pick(draws, hall));
-    gains.push(playedBy(challenger, others, seat, seed) - playedBy(champion, others, seat, seed));
-    const { gain, error } = estimate(gains);
-    if (gains.length >= LEAST_DEALS && gain < HOPELESS * error) break;
-  }
-  return gains;
-}
-
-function changesIn(after: Habits, before: Habits): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof Habits]));
+function begun(ancestors: readonly Habits[]): LeagueState {
+  return { number: 0, centre: ancestors[ancestors.length - 1], ancestors };
 }
 
 /** Where a league may begin: with those from whom all habits come, or with the best so far; against everybody up to them. */
-export const BEGINNINGS: Readonly<Record<string, { readonly first: Habits; readonly ancestors: readonly Habits[] }>> = {
-  shrewd: { first: STANDARD, ancestors: [STANDARD] },
-  wily: { first: TUNED, ancestors: [STANDARD, TUNED] },
+export const BEGINNINGS: Readonly<Record<string, LeagueState>> = {
+  shrewd: begun([STANDARD]),
+  wily: begun([STANDARD, TUNED]),
 };
 
-/** The champion after all trials; `ancestors` are those it plays against from the beginning, and it begins as `first`. */
-export function runLeague(
+function tested({ seats, tests, seed }: LeaguePlan, champion: Habits, first: Habits): Share | null {
+  if (tests === 0) return null;
+  const others = Array.from({ length: seats - 1 }, () => first);
+  const wins = Array.from({ length: tests }, (_, deal) =>
+    Array.from({ length: seats }, (_, seat) =>
+      Number(isWonBy(champion, { seed: FIRST_TEST + ((seed * 1_000_003 + deal) % 2 ** 30), seat, others })),
+    ),
+  );
+  return shareOf(wins);
+}
+
+/** The challenger of a generation: what the best of its crowd have in common. */
+function challengerOf(plan: LeaguePlan, { number, centre }: LeagueState, dealsOf: Dealing, draws: Draws): Habits {
+  const step = FIRST_STEP * NARROWER ** number;
+  const crowd = [centre, ...Array.from({ length: plan.crowd - 1 }, () => varied(centre, step, draws))];
+  return blended(race(crowd, dealsOf, plan.heats));
+}
+
+type Dealing = (count: number) => readonly Deal[];
+
+/** It follows from the plan and the state alone: a league can be ended after any generation, and gone on with. */
+export function nextGeneration(
   plan: LeaguePlan,
-  first: Habits,
-  ancestors: readonly Habits[],
-  hear: (trial: Trial, champion: Habits) => void,
-): Habits {
-  const draws = seededDraws(plan.seed, 'league');
-  const hall = ancestors.map(shrewdHeir);
-  let champion = first;
-  for (let number = 0; number < plan.trials; number++) {
-    const next = mutated(champion, draws);
-    const gains = contest({ challenger: shrewdHeir(next), champion: shrewdHeir(champion), hall }, plan, draws);
-    const { gain, error } = estimate(gains);
-    const accepted = gains.length === plan.deals && gain > SURE * error;
-    const trial = { number, changes: changesIn(next, champion), gain, error, played: gains.length, accepted };
-    if (accepted) {
-      champion = next;
-      hall.push(shrewdHeir(next));
-    }
-    hear(trial, champion);
-  }
-  return champion;
+  state: LeagueState,
+): { readonly told: Generation; readonly state: LeagueState } {
+  const { number, ancestors } = state;
+  const draws = seededDraws(plan.seed, `generation ${number}`);
+  const dealsOf: Dealing = (count) => dealsFor({ ancestors, seats: plan.seats, first: FIRST_DEAL }, count, draws);
+  const champion = championOf(state);
+  const challenger = challengerOf(plan, state, dealsOf, draws);
+  const gain = compare(challenger, champion, dealsOf(plan.deals));
+  const accepted = gain.played === plan.deals && gain.gain > SURE * gain.error;
+  const next: LeagueState = {
+    number: number + 1,
+    // Whoever is not worse is gone on from, so that small steps add up; a wrong way is left.
+    centre: gain.played === plan.deals && gain.gain > 0 ? challenger : champion,
+    ancestors: accepted ? [...ancestors, challenger] : ancestors,
+  };
+  const test = accepted ? tested(plan, challenger, ancestors[0]) : null;
+  return { told: { ...gain, number, accepted, changes: changesIn(challenger, champion), test }, state: next };
 }
