@@ -16,7 +16,7 @@ describe('league', () => {
 
   it.each([
     ['shrewd', 1],
-    ['wily', 2],
+    ['wily', 3],
   ])('begins with %s, who has %i before and with it', async (from, count) => {
     const { out } = await hear([...SMALL, '--from', from, '--json']);
     const { number, accepted, state } = JSON.parse(out);

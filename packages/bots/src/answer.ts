@@ -8,6 +8,7 @@ import { farsightedHeir, USUAL_DEPTH } from './hoax/farsighted/farsighted.ts';
 import { honestHeir } from './hoax/honest.ts';
 import { reckoningHeir } from './hoax/sage/sage.ts';
 import { CHARACTERS, type Character, HABITS } from './hoax/shrewd/characters.ts';
+import { CHOSEN } from './hoax/shrewd/chosen.ts';
 import { STANDARD } from './hoax/shrewd/habits.ts';
 import { shrewdHeir } from './hoax/shrewd/shrewd.ts';
 import { TUNED } from './hoax/shrewd/tuned.ts';
@@ -18,7 +19,7 @@ import type { Player } from './player.ts';
 export const LEVELS = {
   /**
    * random: anything, most of it a pass · honest: never pretends · shrewd: counts cards and pretends where it pays · wily: the
-   * same with the best habits that were found · farsighted: tries things out before it does them, and reckons
+   * same with the habits of the champion of a league · farsighted: tries things out before it does them, and reckons
    * the finale; then the characters
    */
   hoax: ['random', 'honest', 'shrewd', 'wily', 'farsighted', ...CHARACTERS],
@@ -45,7 +46,7 @@ const heirs: Cast<Hoax, LevelOf<'hoax'>> = {
     honest: honestHeir,
     shrewd: shrewdHeir(STANDARD),
     wily: shrewdHeir(TUNED),
-    farsighted: reckoningHeir(farsightedHeir(TUNED, USUAL_DEPTH), TUNED),
+    farsighted: reckoningHeir(farsightedHeir(CHOSEN, USUAL_DEPTH), CHOSEN),
     ...court,
   },
 };

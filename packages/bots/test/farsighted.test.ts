@@ -21,12 +21,12 @@ import { chanceOf } from '../src/hoax/farsighted/judge.ts';
 import { mixOf } from '../src/hoax/farsighted/mix.ts';
 import { WEIGHTS } from '../src/hoax/farsighted/weights.data.ts';
 import { styleHeir } from '../src/hoax/panel.ts';
+import { CHOSEN } from '../src/hoax/shrewd/chosen.ts';
 import { shrewdHeir } from '../src/hoax/shrewd/shrewd.ts';
-import { TUNED } from '../src/hoax/shrewd/tuned.ts';
 import type { Player } from '../src/player.ts';
 
-const wily = shrewdHeir(TUNED);
-const farsighted = farsightedHeir(TUNED, USUAL_DEPTH);
+const wily = shrewdHeir(CHOSEN);
+const farsighted = farsightedHeir(CHOSEN, USUAL_DEPTH);
 
 function configFor(seats: number): Hoax['Config'] {
   const resolved = resolveOptions(hoax.options, {}, seats);
@@ -85,7 +85,7 @@ describe('what comes of a move', () => {
   it('is better for an accusation that is right than for one that is wrong', () => {
     const { match, seat } = midRound(6, 3);
     const view = match.views[seat];
-    const belief = believe(view, TUNED);
+    const belief = believe(view, CHOSEN);
     const target = match.state.table.heirs.findIndex(({ standing }, at) => standing === 'in' && at !== seat);
     const deal = belief.sample(seededDraws(1, 'deal'));
     const ask = match.state.table.asks.at(-1)?.id ?? 0;
@@ -101,7 +101,7 @@ describe('what comes of a move', () => {
   it('leaves the world in which it is tried as it was', () => {
     const { match, seat } = midRound(5, 4);
     const view = match.views[seat];
-    const belief = believe(view, TUNED);
+    const belief = believe(view, CHOSEN);
     const world = worldOf(view, belief, belief.sample(seededDraws(1, 'deal')), seededDraws(2, 'world'));
     const before = JSON.stringify(world);
     const move = wily(view, hoax.moves(view), seededDraws(5, 'usual')) as Move;
@@ -113,7 +113,7 @@ describe('what comes of a move', () => {
   it('nobody in such a world sees more of the own card than at the table', () => {
     const { match, seat } = midRound(6, 5);
     const view = match.views[seat];
-    const belief = believe(view, TUNED);
+    const belief = believe(view, CHOSEN);
     const world = worldOf(view, belief, belief.sample(seededDraws(1, 'deal')), seededDraws(2, 'world'));
     const own = belief.identities.indexOf(view.hands[seat]?.identity as never);
     const rivals = match.state.table.heirs.flatMap(({ standing }, at) =>
@@ -122,7 +122,7 @@ describe('what comes of a move', () => {
     for (const at of rivals) {
       const seen = viewOf(world, asSeat(at));
       expect(seen.hands[seat]).toBeNull();
-      expect(believe(seen, TUNED).chancesOf(seat)[own]).toBeLessThan(1);
+      expect(believe(seen, CHOSEN).chancesOf(seat)[own]).toBeLessThan(1);
     }
     expect(rivals.length).toBeGreaterThan(0);
   });

@@ -1,5 +1,6 @@
 import { seededDraws } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
+import { CHOSEN } from '../src/hoax/shrewd/chosen.ts';
 import { type Habits, STANDARD } from '../src/hoax/shrewd/habits.ts';
 import { TUNED } from '../src/hoax/shrewd/tuned.ts';
 import { compare, dealsFor, gainOf, race } from '../src/league/contest.ts';
@@ -68,6 +69,6 @@ describe('the league', () => {
 
   it('begins with those who were there before', () => {
     expect(BEGINNINGS.shrewd.ancestors).toEqual([STANDARD]);
-    expect(BEGINNINGS.wily.ancestors).toEqual([STANDARD, TUNED]);
+    expect(BEGINNINGS.wily.ancestors).toEqual([STANDARD, CHOSEN, TUNED]);
   });
 });

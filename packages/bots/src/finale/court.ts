@@ -6,7 +6,7 @@ import { arenaCast } from '../arena/cast.ts';
 import { farsightedHeir, USUAL_DEPTH } from '../hoax/farsighted/farsighted.ts';
 import { reckon, solvedMix } from '../hoax/sage/finale.ts';
 import { type Reckon, reckonedMix, reckoningHeir, sageHeir } from '../hoax/sage/sage.ts';
-import { TUNED } from '../hoax/shrewd/tuned.ts';
+import { CHOSEN } from '../hoax/shrewd/chosen.ts';
 import { type Habits, STANDARD } from '../hoax/shrewd/habits.ts';
 import { think } from '../hoax/shrewd/thought.ts';
 import type { Player } from '../player.ts';
@@ -57,12 +57,12 @@ function reckoning(player: (reckon: Reckon) => Player<Hoax>, habits: Habits): As
 
 function players(): Readonly<Record<string, Player<Hoax>>> {
   const all = arenaCast('hoax').players as unknown as Readonly<Record<string, Player<Hoax>>>;
-  return { ...all, trying: farsightedHeir(TUNED, USUAL_DEPTH) };
+  return { ...all, trying: farsightedHeir(CHOSEN, USUAL_DEPTH) };
 }
 
 const RECKONING: Readonly<Record<string, () => Asking>> = {
   sage: () => reckoning((known) => sageHeir(STANDARD, known), STANDARD),
-  farsighted: () => reckoning((known) => reckoningHeir(farsightedHeir(TUNED, USUAL_DEPTH), TUNED, known), TUNED),
+  farsighted: () => reckoning((known) => reckoningHeir(farsightedHeir(CHOSEN, USUAL_DEPTH), CHOSEN, known), CHOSEN),
 };
 
 export function courtNames(): string[] {

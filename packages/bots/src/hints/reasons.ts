@@ -5,6 +5,7 @@ import { hoax, type Identity, type Move, type Table, type View } from '@pretende
 import { type AskId, seededDraws } from '@pretender/kernel';
 import { weighAccusations } from '../hoax/shrewd/accusing.ts';
 import { HABITS } from '../hoax/shrewd/characters.ts';
+import { CHOSEN } from '../hoax/shrewd/chosen.ts';
 import { weighClaims } from '../hoax/shrewd/claiming.ts';
 import { type Habits, STANDARD } from '../hoax/shrewd/habits.ts';
 import { doubtRate } from '../hoax/shrewd/repute.ts';
@@ -126,7 +127,8 @@ export function isWeighing(level: string): boolean {
 
 function habitsOf(level: string): Habits | null {
   if (level === 'shrewd') return STANDARD;
-  if (level === 'wily' || level === 'farsighted') return TUNED;
+  if (level === 'wily') return TUNED;
+  if (level === 'farsighted') return CHOSEN;
   return Object.hasOwn(HABITS, level) ? HABITS[level as keyof typeof HABITS] : null;
 }
 

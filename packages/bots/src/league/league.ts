@@ -4,6 +4,7 @@
 
 import { type Draws, seededDraws } from '@pretender/kernel';
 import { type Share, shareOf } from '../arena/interval.ts';
+import { CHOSEN } from '../hoax/shrewd/chosen.ts';
 import { type Habits, STANDARD } from '../hoax/shrewd/habits.ts';
 import { TUNED } from '../hoax/shrewd/tuned.ts';
 import { compare, type Deal, dealsFor, type Gain, isWonBy, race } from './contest.ts';
@@ -61,7 +62,7 @@ function begun(ancestors: readonly Habits[]): LeagueState {
 /** Where a league may begin: with those from whom all habits come, or with the best so far; against everybody up to them. */
 export const BEGINNINGS: Readonly<Record<string, LeagueState>> = {
   shrewd: begun([STANDARD]),
-  wily: begun([STANDARD, TUNED]),
+  wily: begun([STANDARD, CHOSEN, TUNED]),
 };
 
 function tested({ seats, tests, seed }: LeaguePlan, champion: Habits, first: Habits): Share | null {

@@ -14,9 +14,9 @@ import {
 import { playMatch } from '../arena/sitting.ts';
 import { farsightedHeir, USUAL_DEPTH } from '../hoax/farsighted/farsighted.ts';
 import { featuresOf } from '../hoax/farsighted/features.ts';
+import { CHOSEN } from '../hoax/shrewd/chosen.ts';
 import type { Habits } from '../hoax/shrewd/habits.ts';
 import { shrewdHeir } from '../hoax/shrewd/shrewd.ts';
-import { TUNED } from '../hoax/shrewd/tuned.ts';
 import type { Player } from '../player.ts';
 import type { Lesson } from './lesson.ts';
 
@@ -44,15 +44,15 @@ function overheard(hear: (state: Turn<Hoax>['state'], seat: number) => void): Ga
 
 /** Two of three are a little different: whoever only meets himself learns nothing of others. */
 function wandering(draws: Draws): Habits {
-  if (draws.below(3) === 0) return TUNED;
+  if (draws.below(3) === 0) return CHOSEN;
   const near = (value: number, by: number): number => value * (1 - by + (draws.below(1001) / 500) * by);
   return {
-    ...TUNED,
-    pride: near(TUNED.pride, 0.5),
-    doubt: near(TUNED.doubt, 0.5),
-    doubtAsVictim: near(TUNED.doubtAsVictim, 0.5),
-    whim: near(TUNED.whim, 0.5),
-    finaleAccuse: near(TUNED.finaleAccuse, 0.2),
+    ...CHOSEN,
+    pride: near(CHOSEN.pride, 0.5),
+    doubt: near(CHOSEN.doubt, 0.5),
+    doubtAsVictim: near(CHOSEN.doubtAsVictim, 0.5),
+    whim: near(CHOSEN.whim, 0.5),
+    finaleAccuse: near(CHOSEN.finaleAccuse, 0.2),
   };
 }
 
@@ -80,7 +80,7 @@ export function lessonOfHeirs(seed: number, pupils: number): Lesson {
       positions.push(Float32Array.from(featuresOf(viewOf(state as never, asSeat(at)), asSeat(at))));
   });
   const players = isPupil.map((is) =>
-    straying(is ? farsightedHeir(TUNED, USUAL_DEPTH) : shrewdHeir(wandering(draws)), draws),
+    straying(is ? farsightedHeir(CHOSEN, USUAL_DEPTH) : shrewdHeir(wandering(draws)), draws),
   );
   const { table } = playMatch<Hoax>({ game, config: resolved.config, players, seed }).state;
   return { positions, turns, shares: isPupil.map((_, seat) => Number(table.king === seat)), isPupil };

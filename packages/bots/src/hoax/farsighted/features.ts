@@ -13,7 +13,7 @@ import {
 } from '@pretender/hoax';
 import type { Seat } from '@pretender/kernel';
 import { believe, claimWeights } from '../belief/evidence.ts';
-import { TUNED } from '../shrewd/tuned.ts';
+import { CHOSEN } from '../shrewd/chosen.ts';
 
 type Heir = Public['heirs'][number];
 
@@ -48,7 +48,7 @@ function openHeads({ table }: View, seat: number): number {
 
 /** How likely the own card seems to everybody, by heads and claims alone. */
 function seenThrough({ table }: View, seat: Seat, own: Identity): number {
-  const weights = claimWeights(table, seat, TUNED.styles);
+  const weights = claimWeights(table, seat, CHOSEN.styles);
   const { covers } = table.heirs[seat];
   let all = 0;
   let known = 0;
@@ -136,7 +136,7 @@ function secrets(view: View, seat: Seat, own: Identity): number[] {
   const { heirs, accusations } = view.table;
   if (!isIn(heirs[seat])) return Array.from({ length: 13 }, () => 0);
   const rivals = rivalsOf(view, seat);
-  const belief = believe(view, TUNED);
+  const belief = believe(view, CHOSEN);
   const sure = rivals.map((at) => Math.max(...belief.chancesOf(at)));
   const shown = rivals.map((at) => view.hands[seat]?.shown[at]?.length ?? 0);
   const open = openHeads(view, seat);

@@ -1,13 +1,32 @@
-// The best habits so far: patience, and what can be read from failed accusations and from what somebody chose to show.
+// The champion of the league that began with `STANDARD` (`pretender league --from shrewd --seed 1`, docs/bots.md): numbers as it found them.
 
 import { type Habits, STANDARD } from './habits.ts';
 
 export const TUNED: Habits = {
   ...STANDARD,
-  pride: 3,
-  longRound: 20,
-  herd: 0.8,
-  showing: 0.7,
-  crownHope: 1.5,
-  prying: 0.5,
+  ware: 0.114,
+  cover: 0.263,
+  honesty: 0.0165,
+  envy: 0.144,
+  shyness: 0.144,
+  nerves: 0.109,
+  whim: 0.122,
+  doubt: 0.00163,
+  doubtAsVictim: 0.138,
+  finaleDoubt: 0.0844,
+  pride: 2.05,
+  staying: 1.26,
+  patience: 72.9,
+  loot: 0.0475,
+  finaleAccuse: 0.813,
+  finaleHaste: 0.0134,
+  pretendImmune: 0.573,
+  pretendChain: 0.117,
+  herd: 0.0132,
+  showing: 0.813,
+  crownHope: 0.325,
+  calm: 16.4,
+  haste: 9.44e-5,
+  longRound: 22,
+  prying: 0.527,
 };

@@ -1,0 +1,14 @@
+// Habits that were chosen by hand, before there was a league: patience, and what can be read from failed accusations and from what somebody
+// chose to show. A farsighted heir goes by them, and thinks that everybody does; what its judge has learned is of heirs like these.
+
+import { type Habits, STANDARD } from './habits.ts';
+
+export const CHOSEN: Habits = {
+  ...STANDARD,
+  pride: 3,
+  longRound: 20,
+  herd: 0.8,
+  showing: 0.7,
+  crownHope: 1.5,
+  prying: 0.5,
+};
