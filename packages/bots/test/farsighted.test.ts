@@ -25,7 +25,7 @@ import { CHOSEN } from '../src/hoax/shrewd/chosen.ts';
 import { shrewdHeir } from '../src/hoax/shrewd/shrewd.ts';
 import type { Player } from '../src/player.ts';
 
-const wily = shrewdHeir(CHOSEN);
+const patient = shrewdHeir(CHOSEN);
 const farsighted = farsightedHeir(CHOSEN, USUAL_DEPTH);
 
 function configFor(seats: number): Hoax['Config'] {
@@ -40,7 +40,7 @@ function midRound(seats: number, seed: number): { readonly match: Match<Hoax>; r
   const stop = new Error('far enough');
   const waiting: Player<Hoax> = (view, specs, draws) => {
     if (view.table.turn.number > seats * 2 && specs.some(({ type }) => type === 'claim')) throw stop;
-    return wily(view, specs, draws);
+    return patient(view, specs, draws);
   };
   try {
     playMatch({
@@ -81,6 +81,27 @@ describe('the judgement of positions', () => {
   });
 });
 
+describe('how much is tried', () => {
+  /** Each world is drawn with luck of its own. */
+  function worldsTriedAt(seats: number): number {
+    const { match, seat } = midRound(seats, 1);
+    const draws = seededDraws(1, 'try');
+    let worlds = 0;
+    const below = (n: number): number => {
+      if (n === 2 ** 31) worlds++;
+      return draws.below(n);
+    };
+    const view = match.views[seat];
+    farsighted(view, hoax.moves(view), { below });
+    return worlds;
+  }
+
+  it('is less among many, where a world takes longer', () => {
+    expect(worldsTriedAt(8)).toBe(USUAL_DEPTH.worlds);
+    expect(worldsTriedAt(14)).toBe(2);
+  });
+});
+
 describe('what comes of a move', () => {
   it('is better for an accusation that is right than for one that is wrong', () => {
     const { match, seat } = midRound(6, 3);
@@ -92,7 +113,7 @@ describe('what comes of a move', () => {
     const worth = (kind: number): number => {
       const world = worldOf(view, belief, deal, seededDraws(2, 'world'));
       const move: Move = { type: 'accuse', target: asSeat(target), identity: belief.identities[kind] };
-      return chanceAfter({ world, seat, ask, move, player: wily, draws: seededDraws(3, 'ahead') });
+      return chanceAfter({ world, seat, ask, move, player: patient, draws: seededDraws(3, 'ahead') });
     };
     const wrong = belief.identities.findIndex((_, kind) => kind !== deal[target] && belief.chancesOf(target)[kind] > 0);
     expect(worth(deal[target])).toBeGreaterThan(worth(wrong));
@@ -104,9 +125,9 @@ describe('what comes of a move', () => {
     const belief = believe(view, CHOSEN);
     const world = worldOf(view, belief, belief.sample(seededDraws(1, 'deal')), seededDraws(2, 'world'));
     const before = JSON.stringify(world);
-    const move = wily(view, hoax.moves(view), seededDraws(5, 'usual')) as Move;
+    const move = patient(view, hoax.moves(view), seededDraws(5, 'usual')) as Move;
     const ask = match.state.table.asks.at(-1)?.id ?? 0;
-    chanceAfter({ world, seat, ask, move, player: wily, draws: seededDraws(3, 'ahead') });
+    chanceAfter({ world, seat, ask, move, player: patient, draws: seededDraws(3, 'ahead') });
     expect(JSON.stringify(world)).toBe(before);
   });
 
@@ -149,7 +170,7 @@ describe('mixing by regret', () => {
 });
 
 describe('a farsighted heir', { timeout: 300_000 }, () => {
-  it('tells the truth as often as a wily one where everything is doubted', () => {
+  it('tells the truth as often as a patient one where everything is doubted', () => {
     const truths = (player: Player<Hoax>): number => {
       let [claims, truly] = [0, 0];
       for (let seed = 0; seed < 12; seed++)
@@ -166,7 +187,7 @@ describe('a farsighted heir', { timeout: 300_000 }, () => {
         });
       return truly / claims;
     };
-    expect(truths(farsighted)).toBeGreaterThan(truths(wily) - 0.1);
+    expect(truths(farsighted)).toBeGreaterThan(truths(patient) - 0.1);
   });
 
   it('plays a whole match against others like itself', () => {

@@ -1,4 +1,4 @@
-// What is worth trying out: what a wily heir would do, and what else might be better.
+// What is worth trying out: what one would usually do, and what else might be better.
 
 import type { Move, Table } from '@pretender/hoax';
 import { isEqual } from '@pretender/kernel';

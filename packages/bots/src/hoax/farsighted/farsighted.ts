@@ -1,4 +1,4 @@
-// A wily heir that tries things out: in worlds that it believes in it looks what comes of each thing that is worth considering.
+// A patient heir that tries things out: in worlds that it believes in it looks what comes of each thing that is worth considering.
 // The others answer there from what they may know, so nobody in such a world knows its card any better than at the table.
 
 import type { Hoax, Identity, Move, View } from '@pretender/hoax';
@@ -83,6 +83,14 @@ class Trials {
   }
 }
 
+/** At a table of many a world takes several times as long, so fewer have to do: by their number, and never by the clock. */
+const MANY_SEATS = 8;
+const WORLDS_AMONG_MANY = 2;
+
+function worldsAt({ worlds }: Depth, seats: number): number {
+  return seats > MANY_SEATS ? Math.min(worlds, WORLDS_AMONG_MANY) : worlds;
+}
+
 /** Those in the worlds it tries hardly ever doubt: where so many claims of a match were, what they show is not what would come. */
 const DOUBTING_TABLE = 0.25;
 
@@ -100,7 +108,7 @@ export function farsightedHeir(habits: Habits, depth: Depth): Player<Hoax> {
     if (moves.length < 2) return usual;
     const trials = new Trials(thought, asked.id, usually);
     const mix = mixOf(
-      Array.from({ length: depth.worlds }, () => trials.row(moves)),
+      Array.from({ length: worldsAt(depth, view.table.heirs.length) }, () => trials.row(moves)),
       draws,
     );
     return pickWeighted(draws, moves, (move) => mix[moves.indexOf(move)]) ?? usual;
