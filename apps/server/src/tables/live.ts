@@ -16,7 +16,7 @@ import { KnownCommands } from './known-commands.ts';
 import { entryOf, type TableLine } from './lines.ts';
 import { lineOfReturn } from './motions.ts';
 import { absentSeats, awayFor, newPresence, noteAnswer, setHere } from './presence.ts';
-import { keepRecent, type Recent } from './recent.ts';
+import { beginAnew, keepRecent, newRecent } from './recent.ts';
 import { clockNow } from './reckoning.ts';
 import { changeKeys, mendKeys } from './seat-keys.ts';
 import { type Speaker, TableSession } from './session.ts';
@@ -38,7 +38,7 @@ export class LiveTable implements OpenTable {
   readonly #services: Services;
   readonly #audience: Audience = newAudience();
   readonly #presence = newPresence();
-  readonly #recent: Recent = new Map();
+  #recent = newRecent();
   readonly #commands = new KnownCommands();
   readonly #story: Story;
   readonly #thinking: Thinking;
@@ -62,7 +62,7 @@ export class LiveTable implements OpenTable {
 
   #fold(lines: readonly Line[]): TableState {
     this.#story.forget();
-    this.#recent.clear();
+    this.#recent = newRecent();
     this.#commands.clear();
     for (const { cmd } of lines) this.#commands.add(cmd);
     return foldLines(this.about, lines, (told, state) => {
@@ -151,7 +151,7 @@ export class LiveTable implements OpenTable {
   async #sortListeners(line: TableLine): Promise<void> {
     if (line.kind === 'left' || line.kind === 'rekeyed' || (line.kind === 'returned' && line.yes)) {
       await changeKeys(this.#services.store, this.state, line.seat);
-      this.#recent.delete(line.seat);
+      beginAnew(this.#recent, line.seat);
       this.#sendAway(line.seat, 'replaced');
     }
     if (line.kind === 'set') {
