@@ -5,27 +5,28 @@ import type { Seat, Viewer } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
 import { reaches, type Telling } from './telling.ts';
 
+/** What not all were told. */
 interface Own {
-  /** How much all had been told before it. */
-  readonly after: number;
-  readonly event: Told;
+  /** How much all had been told before somebody became this viewer. */
+  readonly since: number;
+  readonly told: { readonly after: number; readonly event: Told }[];
 }
 
 export interface Recent {
   readonly shared: Told[];
   /** How much all were told before that. */
   gone: number;
-  readonly own: Map<Viewer, Own[]>;
-  /** From where on this viewer has heard what all were told, if not from the beginning. */
-  readonly since: Map<Viewer, number>;
+  readonly own: Map<Viewer, Own>;
 }
 
 export function newRecent(): Recent {
-  return { shared: [], gone: 0, own: new Map(), since: new Map() };
+  return { shared: [], gone: 0, own: new Map() };
 }
 
 /** Enough for a minute away. Who misses more gets a fresh picture. */
 const KEPT = 50;
+
+const NOTHING: Own = { since: 0, told: [] };
 
 const total = ({ gone, shared }: Recent): number => gone + shared.length;
 
@@ -48,27 +49,26 @@ function keepOwn(recent: Recent, seats: number, telling: Telling): void {
 }
 
 function keepFor(recent: Recent, viewer: Viewer, { event }: Telling): void {
-  const own = { after: total(recent), event };
-  const list = recent.own.get(viewer);
-  if (list === undefined) recent.own.set(viewer, [own]);
-  else if (list.push(own) > KEPT) trim(list);
+  const telling = { after: total(recent), event };
+  const own = recent.own.get(viewer);
+  if (own === undefined) recent.own.set(viewer, { since: 0, told: [telling] });
+  else if (own.told.push(telling) > KEPT) trim(own.told);
 }
 
 /** The last so many events for this viewer; null if they are no longer known. */
 export function recentFor(recent: Recent, viewer: Viewer, count: number): readonly Told[] | null {
-  const own = recent.own.get(viewer) ?? [];
-  const ofAll = total(recent) - Math.max(recent.gone, recent.since.get(viewer) ?? 0);
-  if (count > Math.min(KEPT, own.length + ofAll)) return null;
-  const told: Told[] = [];
-  for (let [shared, ours] = [total(recent), own.length]; told.length < count; ) {
-    if (ours > 0 && own[ours - 1].after >= shared) told.push(own[--ours].event);
-    else told.push(recent.shared[--shared - recent.gone]);
+  const { since, told } = recent.own.get(viewer) ?? NOTHING;
+  const ofAll = total(recent) - Math.max(recent.gone, since);
+  if (count > Math.min(KEPT, told.length + ofAll)) return null;
+  const last: Told[] = [];
+  for (let [shared, own] = [total(recent), told.length]; last.length < count; ) {
+    if (own > 0 && told[own - 1].after >= shared) last.push(told[--own].event);
+    else last.push(recent.shared[--shared - recent.gone]);
   }
-  return told.reverse();
+  return last.reverse();
 }
 
 /** Somebody else is this viewer from now on. */
 export function beginAnew(recent: Recent, viewer: Viewer): void {
-  recent.own.delete(viewer);
-  recent.since.set(viewer, total(recent));
+  recent.own.set(viewer, { since: total(recent), told: [] });
 }
