@@ -6,7 +6,9 @@ import { type Cast, castOf } from '../answer.ts';
 import { drawing, passive } from '../decrees/styles.ts';
 import { STYLES, styleHeir } from '../hoax/panel.ts';
 import { sageHeir } from '../hoax/sage/sage.ts';
+import { CHOSEN } from '../hoax/shrewd/chosen.ts';
 import { STANDARD } from '../hoax/shrewd/habits.ts';
+import { shrewdHeir } from '../hoax/shrewd/shrewd.ts';
 import type { Player } from '../player.ts';
 
 interface ArenaCast extends Cast<GameTypes, string> {
@@ -20,7 +22,11 @@ interface More {
 
 const MORE: Readonly<Record<string, More>> = {
   hoax: {
-    styles: { ...Object.fromEntries(STYLES.map((style) => [style, styleHeir(style)])), sage: sageHeir(STANDARD) },
+    styles: {
+      ...Object.fromEntries(STYLES.map((style) => [style, styleHeir(style)])),
+      sage: sageHeir(STANDARD),
+      chosen: shrewdHeir(CHOSEN),
+    },
   } as unknown as More,
   decrees: { styles: { passive, drawing }, besideFor } as unknown as More,
 };
