@@ -1,6 +1,7 @@
 // The games this command knows. Another game is one more line.
 
 import { hoax } from '@pretender/hoax';
+import { besideFor } from '@pretender/hoax/live';
 import { hoaxScenarios } from '@pretender/hoax/scenario';
 import type { GameTypes } from '@pretender/kernel';
 import { Complaint } from './complaint.ts';
@@ -16,7 +17,15 @@ function pack<G extends GameTypes>(game: GamePack<G>): GamePack {
 }
 
 const GAMES: Readonly<Record<string, GamePack>> = {
-  hoax: pack({ game: hoax, usualSeats: 5, kit: hoaxScenarios, book: hoaxBook, text: hoaxText, tally: hoaxTally }),
+  hoax: pack({
+    game: hoax,
+    usualSeats: 5,
+    kit: hoaxScenarios,
+    book: hoaxBook,
+    text: hoaxText,
+    tally: hoaxTally,
+    bargaining: { occasion: besideFor, invites: ['accuse'] },
+  }),
   decrees: pack(decreesPack),
 };
 

@@ -51,6 +51,12 @@ describe('play', () => {
     expect([...menus, out].join('\n')).not.toMatch(/undefined|NaN|\[object|null/);
   });
 
+  it('offers an accusation in a turn where accusations stand beside it', async () => {
+    const { code, menus } = await hear(['play', '--edition', 'testers', '--seats', '4', '--seed', '3'], careful);
+    expect(code).toBe(0);
+    expect(menus.some((menu) => /^accuse /im.test(menu))).toBe(true);
+  });
+
   it.each(EDITIONS.flatMap((edition) => [1, 2, 3].map((seed) => [edition, seed] as const)))(
     'offers nothing in edition %s that is refused afterwards (person %i)',
     async (edition, seed) => {

@@ -67,7 +67,7 @@ const hoaxPlayed: Played = {
   isRace: (table, ask, type) => hoaxLive.isRace(table as HoaxTable, ask, type),
   lastSpeaker: (table) => hoaxLive.lastSpeaker(table as HoaxTable),
   isHeard: (table, story) => hoaxLive.isHeard(table as HoaxTable, story as never),
-  besideFor: () => null,
+  besideFor: (view, ask) => hoaxLive.besideFor(view as never, ask),
   isBeside: () => false,
   published: (entries) => entries,
   holds: hoaxLive.HOLDS,

@@ -1,7 +1,7 @@
 // The Heirs of Hoax in the page.
 
 import { hoax } from '@pretender/hoax';
-import { isHeard, USUAL } from '@pretender/hoax/live';
+import { besideFor, isHeard, USUAL } from '@pretender/hoax/live';
 import type { Seat } from '@pretender/kernel';
 import type { LogLine } from '../../sitting/log-line.ts';
 import { namesOf } from '../../sitting/names.ts';
@@ -53,6 +53,7 @@ export const face: Face = {
   roundOf: (view) => seen(view).round,
   turnOf: (view) => seen(view).turn.number,
   nextSeat,
+  beside: (view, ask) => besideFor(view as never, ask),
   isHeard: (table, story) => isHeard(table as HoaxView['table'], story as never),
   remarks: (event, before) => remarks(event as never, before as never),
   tableRemarks,
