@@ -1,9 +1,10 @@
 // An heir that tries things out in worlds it believes in.
 
-import { type Hoax, hoax, type Move } from '@pretender/hoax';
+import { type Hoax, hoax, type Move, type View } from '@pretender/hoax';
 import {
   asSeat,
   beginMatch,
+  copy,
   fastDice,
   type Match,
   resolveOptions,
@@ -205,5 +206,20 @@ describe('a farsighted heir', { timeout: 300_000 }, () => {
     const answers = [1, 2].map(() => farsighted(view, specs, seededDraws(9, 'mind')));
     expect(answers[0]).not.toBeNull();
     expect(answers[0]).toEqual(answers[1]);
+  });
+});
+
+describe('a round that lasts too long', () => {
+  it('is brought to its end as a wily heir would do it, however well waiting looks', () => {
+    const seats = 3;
+    for (let seed = 1; seed <= 8; seed++) {
+      const { match, seat } = midRound(seats, seed);
+      const view = copy(viewOf(match.state, seat)) as View;
+      (view.table.turn as { number: number }).number = CHOSEN.longRound * seats + 1;
+      const specs = hoax.moves(view);
+      expect(farsighted(view, specs, seededDraws(seed, 'late')), `seed ${seed}`).toEqual(
+        patient(view, specs, seededDraws(seed, 'late')),
+      );
+    }
   });
 });

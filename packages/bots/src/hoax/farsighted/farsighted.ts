@@ -7,7 +7,7 @@ import type { Player } from '../../player.ts';
 import type { Belief } from '../belief/evidence.ts';
 import type { Habits } from '../shrewd/habits.ts';
 import { doubtRate } from '../shrewd/repute.ts';
-import { shrewdHeir } from '../shrewd/shrewd.ts';
+import { isLong, shrewdHeir } from '../shrewd/shrewd.ts';
 import { pickWeighted, type Thought, think } from '../shrewd/thought.ts';
 import { chanceAfter, worldOf } from './ahead.ts';
 import { type Breadth, choicesFor } from './choices.ts';
@@ -103,7 +103,8 @@ export function farsightedHeir(habits: Habits, depth: Depth): Player<Hoax> {
     const asked = view.table.asks.find(({ id }) => id === specs[0]?.ask);
     if (usual === null || seat === 'public' || !own || !asked) return usual;
     const thought = think({ view, seat, own, specs, draws }, habits);
-    if (doubtRate(thought) > DOUBTING_TABLE) return usual;
+    // A round must end one day, also where waiting always looks a little better.
+    if (isLong(thought) || doubtRate(thought) > DOUBTING_TABLE) return usual;
     const moves = choicesFor(thought, asked.kind, usual, depth);
     if (moves.length < 2) return usual;
     const trials = new Trials(thought, asked.id, usually);
