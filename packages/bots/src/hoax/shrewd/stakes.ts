@@ -1,6 +1,6 @@
 // What a round may still bring, and what a point can mean near the crown.
 
-import type { Public } from '@pretender/hoax';
+import { identitiesIn, type Public } from '@pretender/hoax';
 import { countIn, type Thought } from './thought.ts';
 
 const TO_WIN = 10;
@@ -21,11 +21,32 @@ export function ownShare({ view, habits }: Thought, count = countIn(view)): numb
   return habits.pride * share(count);
 }
 
-/** Would a wrong doubt of this heir decide the match? */
-export function wouldCrown({ heirs, config }: Public, seat: number): boolean {
-  return (
-    config.suddenDeath || (config.tenBy.includes('wrongHoax') && heirs[seat].points + config.wrongHoaxPoints >= TO_WIN)
-  );
+/** For whoever draws a second identity and stays in. */
+const RENEWED_POINTS = 2;
+
+function drawsSecond({ heirs, config }: Public, seat: number): boolean {
+  if (!config.secondIdentity || heirs[seat].former !== null) return false;
+  const drawn = heirs.filter(({ former }) => former !== null).length;
+  return identitiesIn(config).length * config.identityCopies > heirs.length + drawn;
+}
+
+/** What a wrong doubt before the finale gives this heir; where it may not give the last point, that one is kept back. */
+export function wrongDoubtPoints(table: Public, seat: number): number {
+  const { config, heirs } = table;
+  const points = drawsSecond(table, seat) ? RENEWED_POINTS : config.wrongHoaxPoints;
+  const most = config.tenBy.includes('wrongHoax') ? points : Math.max(0, TO_WIN - 1 - heirs[seat].points);
+  return config.suddenDeath ? 0 : Math.min(points, most);
+}
+
+/** Would a wrong doubt of this heir before the finale decide the match? */
+export function wouldCrown(table: Public, seat: number): boolean {
+  return table.config.suddenDeath || table.heirs[seat].points + wrongDoubtPoints(table, seat) >= TO_WIN;
+}
+
+/** And in it? */
+export function wouldCrownInFinale({ heirs, config }: Public, seat: number): boolean {
+  const isEnough = heirs[seat].points + config.finaleWrongHoaxPoints >= TO_WIN;
+  return config.suddenDeath || (isEnough && config.tenBy.includes('finale'));
 }
 
 /**
