@@ -31,10 +31,23 @@ describe('league', () => {
     const next = await hear([...SMALL, '--json', '--from', file]);
     const twice = await hear([...SMALL.slice(0, -1), '2', '--json']);
     expect(`${out.trim()}\n${next.out.trim()}`).toBe(twice.out.trim());
-    writeFileSync(file, 'nothing\n');
-    const { code, err } = await hear([...SMALL, '--from', file]);
+  });
+
+  it.each(['nothing', '{"state"', 'null', '{"state":{"number":1,"centre":{},"ancestors":[]}}'])(
+    'does not go on from %s',
+    async (line) => {
+      const file = join(mkdtempSync(join(tmpdir(), 'league-')), 'league.jsonl');
+      writeFileSync(file, `${line}\n`);
+      const { code, err } = await hear([...SMALL, '--from', file]);
+      expect(code).toBe(2);
+      expect(err).toContain('does not end');
+    },
+  );
+
+  it('takes no folder for what it printed', async () => {
+    const { code, err } = await hear(['league', '--from', tmpdir()]);
     expect(code).toBe(2);
-    expect(err).toContain('does not end');
+    expect(err).toContain('shrewd');
   });
 
   it('says with whom it can begin', async () => {

@@ -1,6 +1,6 @@
 // `pretender league`: looks for better habits of the heirs, generation by generation.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import {
   BEGINNINGS,
   championOf,
@@ -17,17 +17,28 @@ const MOST = 100_000;
 
 const NAMES = Object.keys(BEGINNINGS);
 
+/** What a line of JSON says, if it is one that a league printed. */
+function stateOf(line: string): LeagueState | null {
+  try {
+    const { state } = JSON.parse(line) as { readonly state?: Partial<LeagueState> };
+    const isWhole = Number.isInteger(state?.number) && state?.centre && state.ancestors?.length;
+    return isWhole ? (state as LeagueState) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The last line of what `--json` printed says where it stood. */
 function stateIn(file: string): LeagueState {
   const [last] = readFileSync(file, 'utf8').trim().split('\n').slice(-1);
-  const state = last.startsWith('{') ? (JSON.parse(last) as { readonly state?: LeagueState }).state : undefined;
-  if (state === undefined) throw new Complaint(`${file} does not end with a generation of a league.`);
+  const state = stateOf(last);
+  if (state === null) throw new Complaint(`${file} does not end with a generation of a league.`);
   return state;
 }
 
 function beginningOf(name: string): LeagueState {
   if (Object.hasOwn(BEGINNINGS, name)) return BEGINNINGS[name];
-  if (existsSync(name)) return stateIn(name);
+  if (statSync(name, { throwIfNoEntry: false })?.isFile()) return stateIn(name);
   throw new Complaint(`--from takes ${NAMES.join(', ')} or what --json has printed into a file, not ${name}.`);
 }
 
