@@ -42,6 +42,22 @@ describe('finale', () => {
     expect(await won('honest', 'random')).toBeCloseTo(-mine, 3);
   });
 
+  it.each(['--level', '--against', '--every'])('does not take %s for a single position', async (option) => {
+    const { code, err } = await hear(['finale', 'baron+thief@000/baron+thief@000/2', option, '1']);
+    expect(code).toBe(2);
+    expect(err).toContain(`${option} is for the suite`);
+  });
+
+  it('gives programs nothing but JSON', async () => {
+    const { out } = await hear(['finale', 'suite', '--every', '200', '--level', 'honest', '--json']);
+    expect(JSON.parse(out).exploitability).toBeCloseTo(3, 1);
+  });
+
+  it('learns for no more rounds than it may', async () => {
+    const { out } = await hear(['finale', 'baron+monk@102/thief+farmer@011/2', '--rounds', '30', '--json']);
+    expect(JSON.parse(out).rounds).toBe(30);
+  });
+
   it('wants to know who plays against them', async () => {
     const { code, err } = await hear(['finale', 'suite', '--against', 'honest']);
     expect(code).toBe(2);

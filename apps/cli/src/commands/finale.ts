@@ -64,8 +64,14 @@ interface Judge {
   readonly of: (position: Position) => Readonly<Record<string, number>>;
 }
 
+interface Showing {
+  readonly every: number;
+  /** Lines for programs alone. */
+  readonly json: boolean;
+}
+
 /** Every so many positions of the suite, one line for each as soon as it is known. */
-function runSuite(io: Io, { figure, of }: Judge, every: number): number {
+function runSuite(io: Io, { figure, of }: Judge, { every, json }: Showing): number {
   const positions = finaleSuite().filter((_, at) => at % every === 0);
   const figures = positions.map((position, at) => {
     io.status(`position ${at + 1} of ${positions.length}`);
@@ -73,6 +79,7 @@ function runSuite(io: Io, { figure, of }: Judge, every: number): number {
     io.data(JSON.stringify({ position: writePosition(position), ...found }));
     return found[figure];
   });
+  if (json) return 0;
   const mean = figures.reduce((sum, each) => sum + each, 0) / figures.length;
   io.out(
     `${positions.length} positions: ${figure} ${mean.toFixed(4)} on average, ${Math.max(...figures).toFixed(4)} at most`,
@@ -93,13 +100,14 @@ function solving(mostRounds: number): Judge['of'] {
   };
 }
 
-function judgeFor(level: string, against: string, mostRounds: number): Judge {
-  if (level === '' && against !== '') throw new Complaint('Who plays against them? Name one with --level.');
-  if (level === '') return { figure: 'exploitability', of: solving(mostRounds) };
+function judgeFor(level: string | undefined, against: string | undefined, mostRounds: number): Judge {
+  if (level === undefined && against !== undefined)
+    throw new Complaint('Who plays against them? Name one with --level.');
+  if (level === undefined) return { figure: 'exploitability', of: solving(mostRounds) };
   // Whoever reckons remembers what it has reckoned: it is asked afresh for each position, and may forget the one before.
   const one = (): ReturnType<typeof askingOf> => askingFor(level);
   one();
-  if (against === '') return { figure: 'exploitability', of: (position) => ({ ...measure(position, one()) }) };
+  if (against === undefined) return { figure: 'exploitability', of: (position) => ({ ...measure(position, one()) }) };
   askingFor(against);
   return { figure: 'won', of: (position) => ({ won: duel(position, one(), askingFor(against)) }) };
 }
@@ -122,23 +130,19 @@ export const finaleCommand = command({
       description: `Who moves, who waits, turns, as in ${SHAPE}; or suite; or values`,
     },
     rounds: { type: 'string', default: '400', description: 'Rounds of learning at most' },
-    every: { type: 'string', default: '1', description: 'Of the suite: every so many positions' },
-    level: {
-      type: 'string',
-      default: '',
-      description: 'Of the suite: how exploitable this player is there, instead of solving it',
-    },
-    against: { type: 'string', default: '', description: 'With --level: what it wins there from this player' },
+    every: { type: 'string', description: 'Of the suite: every so many positions (all, if left out)' },
+    level: { type: 'string', description: 'Of the suite: how exploitable this player is there, instead of solving it' },
+    against: { type: 'string', description: 'With --level: what it wins there from this player' },
     json: { type: 'boolean', default: false, description: 'As JSON' },
   },
   run({ position, rounds, every, level, against, json }, { io }) {
     const mostRounds = wholeNumber('rounds', rounds, { from: 25, to: 100_000 });
-    if (position === 'suite')
-      return runSuite(
-        io,
-        judgeFor(level, against, mostRounds),
-        wholeNumber('every', every, { from: 1, to: SUITE_SIZE }),
-      );
+    if (position === 'suite') {
+      const step = wholeNumber('every', every ?? '1', { from: 1, to: SUITE_SIZE });
+      return runSuite(io, judgeFor(level, against, mostRounds), { every: step, json });
+    }
+    const [unused] = Object.entries({ every, level, against }).find(([, value]) => value !== undefined) ?? [];
+    if (unused !== undefined) throw new Complaint(`--${unused} is for the suite, as in: pretender finale suite`);
     if (position === 'values') return printValues(io);
     const read = readPosition(position);
     if (typeof read === 'string') throw new Complaint(`That is no position: ${read}. One is ${SHAPE}.`);

@@ -38,8 +38,10 @@ export function solve(
   const prior = priorOf(position, copies);
   const plans = planOf(tree, prior);
   const solver = new Solver(plans);
-  for (let rounds = STEP; ; rounds += STEP) {
-    solver.run(STEP);
+  for (let rounds = 0; ; ) {
+    const more = Math.min(STEP, mostRounds - rounds);
+    solver.run(more);
+    rounds += more;
     const { mixes } = solver;
     const quality = qualityOf(plans, mixes, position.mover);
     if (quality.exploitability <= within || rounds >= mostRounds) return { tree, prior, mixes, rounds, ...quality };
