@@ -116,3 +116,21 @@ test('a line that is cut is mended by itself', async ({ browser, server }) => {
   await friend.context.setOffline(false);
   await expect(friend.page.getByRole('heading', { name: 'The clocks stand still' })).toBeVisible();
 });
+
+test('whoever changes a bot sees what it is, and changes that seat alone', async ({ browser, server }) => {
+  const { page } = await newGuest(browser, server.url);
+  await openTable(page);
+  const fill = page.getByRole('button', { name: 'Fill seat' });
+  for (const level of ['The duchess', 'The chancellor']) {
+    await fill.first().click();
+    await page.getByRole('radio', { name: level }).check();
+    await page.getByRole('button', { name: 'Seat a bot' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: level })).toHaveCount(1);
+  }
+  await page.getByRole('listitem').filter({ hasText: 'The duchess' }).getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByRole('radio', { name: 'The duchess' })).toBeChecked();
+  await page.getByRole('radio', { name: 'The squire' }).check();
+  await page.getByRole('button', { name: 'Seat a bot' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The squire' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: 'The chancellor' })).toHaveCount(1);
+});
