@@ -15,7 +15,7 @@ import { TUNED } from './hoax/shrewd/tuned.ts';
 import { patient } from './patient.ts';
 import type { Player } from './player.ts';
 
-/** The players of each game, the weakest first. */
+/** The players of each game: levels, the weakest first, and then characters, who have no order. */
 export const LEVELS = {
   /**
    * random: anything, most of it a pass · honest: never pretends · shrewd: counts cards and pretends where it pays · wily: the

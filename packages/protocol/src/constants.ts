@@ -3,7 +3,7 @@
 export const PROTOCOL = 2;
 export const SPEEDS = ['brisk', 'normal', 'relaxed', 'off', 'days'] as const;
 export type Speed = (typeof SPEEDS)[number];
-/** Who can sit in, game by game, the weakest first. */
+/** Who can sit in, game by game: levels, the weakest first, and then characters, who have no order. */
 export const BOT_LEVELS = {
   hoax: [
     'random',

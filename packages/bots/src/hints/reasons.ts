@@ -3,9 +3,9 @@
 
 import { hoax, type Identity, type Move, type Table, type View } from '@pretender/hoax';
 import { type AskId, seededDraws } from '@pretender/kernel';
+import { SPEAKS_AS } from '../hoax/mind.ts';
 import { weighAccusations } from '../hoax/shrewd/accusing.ts';
 import { HABITS } from '../hoax/shrewd/characters.ts';
-import { CHOSEN } from '../hoax/shrewd/chosen.ts';
 import { weighClaims } from '../hoax/shrewd/claiming.ts';
 import { type Habits, STANDARD } from '../hoax/shrewd/habits.ts';
 import { doubtRate } from '../hoax/shrewd/repute.ts';
@@ -74,13 +74,6 @@ function whyClaim(thought: Thought, as: Identity): Why {
   return doubtRate(thought) > OFTEN ? 'truthWhereDoubted' : 'truth';
 }
 
-const SPEAKS_AS: Readonly<Record<string, Identity>> = {
-  immunise: 'magician',
-  outlaw: 'baron',
-  sentence: 'judge',
-  absolve: 'monk',
-};
-
 const whyDoubt = ({ chance }: DoubtOdds): Why => (chance === 0 ? 'doubtImpossible' : 'doubtUnlikely');
 
 /** People do what a courtier would not; then that is what there is to say. */
@@ -122,13 +115,12 @@ function optionsOf(thought: Thought, kind: AskKind): Option[] {
 
 /** Whether the reasons for this level are all there was to its decisions; a farsighted heir goes by more than these. */
 export function isWeighing(level: string): boolean {
-  return level !== 'farsighted' && habitsOf(level) !== null;
+  return habitsOf(level) !== null;
 }
 
 function habitsOf(level: string): Habits | null {
   if (level === 'shrewd') return STANDARD;
   if (level === 'wily') return TUNED;
-  if (level === 'farsighted') return CHOSEN;
   return Object.hasOwn(HABITS, level) ? HABITS[level as keyof typeof HABITS] : null;
 }
 

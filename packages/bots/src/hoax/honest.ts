@@ -1,20 +1,13 @@
 // An heir that never pretends: it speaks only as what it is, and doubts only what it can disprove.
 
-import type { Hoax, Identity, Move, Table } from '@pretender/hoax';
+import type { Hoax, Move, Table } from '@pretender/hoax';
 import type { Player } from '../player.ts';
 import { accuseKnown, dare, declare, inform } from './declare.ts';
 import { possibleCards } from './knowledge.ts';
-import { allOfType, anyMove, anyOfType, best, type Mind } from './mind.ts';
+import { allOfType, anyMove, anyOfType, best, type Mind, SPEAKS_AS } from './mind.ts';
 
 type AskKind = Table['asks'][number]['kind'];
 type Answer = (mind: Mind) => Move | null;
-
-const SPEAKS_AS: Readonly<Record<string, Identity>> = {
-  immunise: 'magician',
-  outlaw: 'baron',
-  sentence: 'judge',
-  absolve: 'monk',
-};
 
 /** The reaction of the own card, if it is offered. The truth can only win by being doubted. */
 function react(mind: Mind): Move | null {

@@ -47,3 +47,11 @@ export function best<T>({ draws }: Mind, items: readonly T[], worth: (item: T) =
     items.filter((_, at) => worths[at] === most),
   );
 }
+
+/** Whose reaction is whose. */
+export const SPEAKS_AS: Readonly<Record<string, Identity>> = {
+  immunise: 'magician',
+  outlaw: 'baron',
+  sentence: 'judge',
+  absolve: 'monk',
+};

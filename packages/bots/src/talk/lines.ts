@@ -30,7 +30,7 @@ const OWN: { readonly [C in Character]: Repertoire } = {
     pried: { by: [19] },
     convicted: { to: [22], by: [18] },
   },
-  /** Delighted by every lie, not least her own. */
+  /** Delighted by every lie, not least his own. */
   mountebank: { exposed: { to: [21, 1], others: [7] }, doubting: { to: [1, 2] }, finale: { to: [9] } },
   /** Saw it coming. */
   prosecutor: { convicted: { by: [17, 21] }, repelled: { by: [8] }, exposed: { others: [17] }, finale: { to: [14] } },

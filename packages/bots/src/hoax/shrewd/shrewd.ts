@@ -1,9 +1,9 @@
 // An heir that keeps count of the cards, believes by the odds and pretends where it pays.
 
-import type { Hoax, Identity, Move, Table } from '@pretender/hoax';
+import type { Hoax, Move, Table } from '@pretender/hoax';
 import type { Player } from '../../player.ts';
 import { declare as declareHonestly } from '../declare.ts';
-import { allOfType, anyMove, anyOfType, best } from '../mind.ts';
+import { allOfType, anyMove, anyOfType, best, SPEAKS_AS } from '../mind.ts';
 import { accuse, accuseLikeliest } from './accusing.ts';
 import { claim } from './claiming.ts';
 import { isDoubtful, vote } from './doubting.ts';
@@ -14,13 +14,6 @@ import { chance, type Thought, think } from './thought.ts';
 
 type AskKind = Table['asks'][number]['kind'];
 type Answer = (thought: Thought) => Move | null;
-
-const SPEAKS_AS: Readonly<Record<string, Identity>> = {
-  immunise: 'magician',
-  outlaw: 'baron',
-  sentence: 'judge',
-  absolve: 'monk',
-};
 
 /** A true reaction always; another one now and then. */
 function react(thought: Thought): Move | null {

@@ -5,7 +5,7 @@ import type { Names } from '../../../sitting/names.ts';
 import { words } from '../../../words/words.svelte.ts';
 
 /** Nobody is ever quite sure, unless they are. */
-function percent(chance: number): number {
+export function percent(chance: number): number {
   if (chance <= 0 || chance >= 1) return 100 * Math.round(chance);
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
