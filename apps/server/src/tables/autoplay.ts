@@ -1,7 +1,7 @@
 // Answers that nobody has to click: passes that were ordered, and bots that are asked.
 
 import { type Ask, missing, offersTo, type Seat, viewFor } from '@pretender/kernel';
-import { type BotLevel, type Command, type CommandOf, levelsOf } from '@pretender/protocol';
+import type { BotLevel, Command, CommandOf } from '@pretender/protocol';
 import type { BotRequest } from '../bots/bot-pool.ts';
 import { asksOf, isPlaying, openAsk, type TableState } from './facts.ts';
 import { dueOrder } from './orders.ts';
@@ -39,14 +39,11 @@ export interface BotCall {
   choice(seed: number): BotRequest;
 }
 
-/** How a bot plays for somebody who is away: sensibly, and without tricks. */
-const plainLevel = (game: string) => levelsOf(game)[1] ?? null;
-
 /** Who thinks for this seat now: its bot, or a stand-in while its person is away. */
-export function levelAt({ chairs, settings }: TableState, seat: Seat, absent: readonly Seat[]): BotLevel | null {
+export function levelAt({ chairs, played }: TableState, seat: Seat, absent: readonly Seat[]): BotLevel | null {
   const { person, hasStandIn } = chairs[seat];
   if (person.kind === 'bot') return person.level;
-  return hasStandIn && absent.includes(seat) ? plainLevel(settings.game) : null;
+  return hasStandIn && absent.includes(seat) ? played.standIn : null;
 }
 
 /** Bots that are asked something now. They get what their seat sees, and nothing else. */

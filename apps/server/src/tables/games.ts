@@ -6,7 +6,7 @@ import * as decreesLive from '@pretender/decrees/live';
 import { hoax } from '@pretender/hoax';
 import * as hoaxLive from '@pretender/hoax/live';
 import type { Ask, ClockClass, Entry, Game, GameTypes, MoveSpec, RawMove, Seat, View } from '@pretender/kernel';
-import type { AutoPass, Usual } from '@pretender/protocol';
+import type { AutoPass, BotLevel, Usual } from '@pretender/protocol';
 
 /** What players may order in advance; every question is answered from the view of whoever gave the order. */
 interface OrderBook {
@@ -21,6 +21,8 @@ interface OrderBook {
 
 export interface Played {
   readonly game: Game<GameTypes>;
+  /** How a bot plays for somebody who is away: sensibly, and not so that it gives his hand away. */
+  readonly standIn: BotLevel;
   /** Does what is asked now touch this seat more than the others? Auto-pass then wakes its owner. */
   concerns(table: unknown, seat: Seat): boolean;
   /** May somebody who lets things pass for so long let this pass too, whatever it is about? */
@@ -58,6 +60,7 @@ export interface Played {
 type HoaxTable = Parameters<typeof hoax.asks>[0];
 
 const hoaxPlayed: Played = {
+  standIn: 'shrewd',
   game: hoax as unknown as Game<GameTypes>,
   concerns: (table, seat) => hoaxLive.isConcerned(table as HoaxTable, seat),
   isSilent: () => false,
@@ -85,6 +88,7 @@ const hoaxPlayed: Played = {
 type DecreesTable = Parameters<typeof decrees.asks>[0];
 
 const decreesPlayed: Played = {
+  standIn: 'secretary',
   game: decrees as unknown as Game<GameTypes>,
   concerns: (table, seat) => decreesLive.isConcerned(SUBSTITUTE, table as DecreesTable, seat),
   isSilent: (ask, scope) => scope === 'turn' && decreesLive.isPassedForATurn(ask),
