@@ -24,7 +24,7 @@ const GAMES: Readonly<Record<string, GamePack>> = {
     book: hoaxBook,
     text: hoaxText,
     tally: hoaxTally,
-    bargaining: { occasion: besideFor, invites: ['accuse'] },
+    bargaining: { occasion: besideFor, invites: ['accuse'], decides: true },
   }),
   decrees: pack(decreesPack),
 };

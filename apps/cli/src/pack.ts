@@ -102,6 +102,8 @@ interface Bargaining<G extends GameTypes> {
   occasion(view: View<G>, ask: Ask): string | null;
   /** Which of it is found in the first menu of a person's own question. */
   readonly invites: readonly G['Move']['type'][];
+  /** A match may have no end without it, so bots are asked for it in simulations too. */
+  readonly decides?: boolean;
 }
 
 export interface GamePack<G extends GameTypes = GameTypes> {

@@ -38,6 +38,23 @@ describe('simulate', () => {
     expect(err).toMatch(/^pretender: --player cannot be "wizard"; hoax is played by random, honest, .* and \w+\.$/);
   });
 
+  it.each(['eon1981', 'testers', 'crowd'])(
+    'lets bots accuse beside the turn, so that edition %s ends',
+    async (edition) => {
+      const { unfinished } = await figures(
+        '--player',
+        'honest',
+        '--edition',
+        edition,
+        '--seats',
+        '4',
+        '--matches',
+        '2',
+      );
+      expect(unfinished).toBe(0);
+    },
+  );
+
   it('takes several options', async () => {
     const { options } = await figures(
       '--option',

@@ -34,7 +34,12 @@ export interface Chance<G extends GameTypes> {
   readonly dice: Dice;
   readonly draws: Draws;
   readonly policy: Policy<G>;
+  /** What somebody says beside the turn before it goes on, if anything; without it standing asks stay unanswered. */
+  readonly beside?: Aside<G>;
 }
+
+/** It must be legal as an answer to this standing ask; `null` says nothing. */
+export type Aside<G extends GameTypes> = (view: View<G>, ask: Ask, draws: Draws) => G['Move'] | null;
 
 /**
  * Plays the state on, in place, until the match is over or the limit is reached; returns the number of moves. It goes
@@ -43,7 +48,7 @@ export interface Chance<G extends GameTypes> {
 export function simulate<G extends GameTypes>(
   game: Game<G>,
   state: State<G>,
-  { dice, draws, policy }: Chance<G>,
+  { dice, draws, policy, beside }: Chance<G>,
   limit = { moves: 1_000_000 },
 ): number {
   const views = state.hands.map((_, seat) => viewOf(state, asSeat(seat)));
@@ -52,6 +57,11 @@ export function simulate<G extends GameTypes>(
   let moves = 0;
   let ask = openAsk(game.asks(table));
   while (ask !== null && moves < limit.moves) {
+    if (beside && speakBeside(game, turn, views, (view, standing) => beside(view, standing, draws))) {
+      moves++;
+      ask = openAsk(game.asks(table));
+      continue;
+    }
     const before = moves;
     const { seats } = ask;
     let open: Ask | null = ask;
@@ -75,6 +85,25 @@ export function simulate<G extends GameTypes>(
     ask = open;
   }
   return moves;
+}
+
+/** The first who has something to say says it. */
+function speakBeside<G extends GameTypes>(
+  game: Game<G>,
+  turn: Turn<G>,
+  views: readonly View<G>[],
+  said: (view: View<G>, ask: Ask) => G['Move'] | null,
+): boolean {
+  for (const ask of game.asks(turn.state.table as never)) {
+    if (ask.held || ask.mode !== 'standing') continue;
+    for (const seat of ask.seats) {
+      const move = said(views[seat], ask);
+      if (move === null) continue;
+      game.play(turn, ask, seat, move);
+      return true;
+    }
+  }
+  return false;
 }
 
 function emitterOf<G extends GameTypes>(game: Game<G>, state: State<G>): Turn<G>['emit'] {

@@ -129,6 +129,22 @@ describe('simulate', () => {
     expect(state.table.bids).toEqual(new Array(3).fill({ stake: 1, likes: ['fox'] }));
   });
 
+  it('lets the first who has something to say beside the turn say it, before the turn goes on', () => {
+    const state = fresh();
+    const heard: unknown[] = [];
+    const beside: Chance<Fib>['beside'] = (view, ask) => {
+      heard.push([ask.kind, view.viewer]);
+      return heard.length === 2 ? { type: 'cheer' } : null;
+    };
+    const policy: Policy<Fib> = () => {
+      heard.push('policy');
+      return { type: 'bid', stake: 1, likes: ['fox'] };
+    };
+    expect(simulate(fib, state, { ...chance(1, policy), beside }, { moves: 2 })).toBe(2);
+    const round = [0, 1, 2].map((seat) => ['cheering', seat]);
+    expect(heard).toEqual([...round.slice(0, 2), ...round, 'policy']);
+  });
+
   it('draws what the game draws from the dice it is given', () => {
     const match = begun();
     while (openAsks(match)[0].kind !== 'turn') step(match, seededDraws(1, 'play'));

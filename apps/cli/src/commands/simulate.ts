@@ -6,7 +6,7 @@ import { command } from '../command.ts';
 import type { Io } from '../io.ts';
 import { brushFor } from '../paint.ts';
 import { aligned, grouped, share } from '../simulate/figures.ts';
-import { policyOf } from '../simulate/policy-of.ts';
+import { asideOf, policyOf } from '../simulate/policy-of.ts';
 import { type Figures, runMatches } from '../simulate/run-matches.ts';
 import { SETTING_ARGS, type Setting, settingFrom } from '../table-setting.ts';
 import { namesIn } from '../tournament/names.ts';
@@ -76,9 +76,10 @@ function report(io: Io, { setting, matches, seed }: Run, figures: Figures, speed
 }
 
 function playerFrom(name: string | undefined, { pack }: Setting, rawArgs: readonly string[]) {
-  if (name === undefined) return null;
+  if (name === undefined) return {};
   const [player] = namesIn('player', name, pack, rawArgs);
-  return policyOf(pack.game.id, player);
+  const aside = asideOf(pack, player);
+  return { policy: policyOf(pack.game.id, player), ...(aside === null ? {} : { aside }) };
 }
 
 /** A hundred times in all, however many matches there are. */
@@ -115,7 +116,7 @@ export const simulateCommand = command({
     const onMatch = (args.progress ?? io.isWatched) ? progressOn(io, run.matches) : () => {};
     const begin = performance.now();
     const player = playerFrom(args.player, setting, rawArgs);
-    const figures = runMatches({ ...setting, ...run, ...(player === null ? {} : { policy: player }) }, onMatch);
+    const figures = runMatches({ ...setting, ...run, ...player }, onMatch);
     const seconds = (performance.now() - begin) / 1000;
     const speed = {
       seconds,

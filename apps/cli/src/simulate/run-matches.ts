@@ -1,6 +1,7 @@
 // Many matches without a log, and what they came to. The same seed gives the same figures.
 
 import {
+  type Aside,
   beginMatch,
   type Dice,
   type Draws,
@@ -23,6 +24,8 @@ export interface Plan<G extends GameTypes> {
   readonly seed: number;
   /** Everybody's; who plays at random, if left out. */
   readonly policy?: Policy<G>;
+  /** What they say beside the turn, made anew for every match. */
+  readonly aside?: () => Aside<G>;
 }
 
 export interface Figures {
@@ -52,14 +55,14 @@ function noteLength(lengths: Map<string, number[]>, unit: string, length: number
 }
 
 function playOne<G extends GameTypes>(
-  { config, seatCount }: Plan<G>,
+  { config, seatCount, aside }: Plan<G>,
   books: Books<G>,
   chance: { dice: Dice; draws: Draws },
 ): number {
   const { tally, policy, lengths } = books;
   const { game } = tally;
   const { state } = beginMatch(game, config, seatCount, chance.dice);
-  const moves = simulate(game, state, { ...chance, policy });
+  const moves = simulate(game, state, { ...chance, policy, ...(aside ? { beside: aside() } : {}) });
   const table = state.table as never;
   noteLength(lengths, 'moves', moves);
   for (const [unit, length] of Object.entries(tally.endMatch(table))) noteLength(lengths, unit, length);
