@@ -1,5 +1,6 @@
 // The menus: what may be answered, and what it means.
 
+import { type WrongDoubt, wrongDoubtOf } from '@pretender/bots/hints';
 import type { Action, Hoax, Identity, Move } from '@pretender/hoax';
 import type { Ask, MoveSpec, RawMove, Seat, Value } from '@pretender/kernel';
 import type { Choice } from '../prompts.ts';
@@ -48,13 +49,19 @@ export function question(ask: Ask, scene: Scene): string {
   return QUESTIONS[ask.kind as AskKind](scene);
 }
 
+const WRONG: { readonly [R in WrongDoubt['risk']]: (name: string, wrong: WrongDoubt) => string } = {
+  crown: (name) => `${name} is crowned`,
+  finale: (name) => `${name} wins the finale`,
+  points: (name, { points, stays }) =>
+    `${name} gets ${points === 0 ? 'no point' : plural(points, 'point')}${stays ? ', draws a second identity and stays' : ' and leaves the round'}`,
+};
+
 /** What a doubt is worth, for whoever thinks about one. */
 function stakes({ table, names }: Scene): string {
-  const { claim, config } = table;
+  const { claim } = table;
   if (claim === null) return '';
-  const name = names[claim.seat];
-  if (table.finale) return `if it is true, ${name} wins the finale`;
-  return `if it is a lie it fails; if it is true, ${name} gets ${plural(config.wrongHoaxPoints, 'point')} and leaves the round`;
+  const wrong = wrongDoubtOf(table, claim.seat);
+  return `if it is a lie it fails; if it is true, ${WRONG[wrong.risk](names[claim.seat], wrong)}`;
 }
 
 const accusationStakes: Words = ({ table }) => {

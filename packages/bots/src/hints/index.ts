@@ -1,2 +1,3 @@
+export { type WrongDoubt, wrongDoubtOf } from '../hoax/shrewd/stakes.ts';
 export { type DoubtOdds, doubtOdds, type Suspicion, suspicions } from './odds.ts';
 export { type Answered, isWeighing, type Reason, reasonFor, WHYS, type Why } from './reasons.ts';

@@ -6,10 +6,7 @@ import type { Seat } from '@pretender/kernel';
 import { believe } from '../hoax/belief/evidence.ts';
 import { doubtThreshold } from '../hoax/shrewd/doubting.ts';
 import { type Habits, STANDARD } from '../hoax/shrewd/habits.ts';
-import { wouldCrown, wouldCrownInFinale, wrongDoubtPoints } from '../hoax/shrewd/stakes.ts';
-
-/** What a wrong doubt would do: crown the claimant, lose the finale, or give him points. */
-type DoubtRisk = 'crown' | 'finale' | 'points';
+import { type DoubtRisk, wrongDoubtOf } from '../hoax/shrewd/stakes.ts';
 
 export interface DoubtOdds {
   readonly seat: Seat;
@@ -25,17 +22,16 @@ export interface DoubtOdds {
 
 /** For the claim that is open, if this seat may doubt it. */
 export function doubtOdds(view: View, habits: Habits = STANDARD): DoubtOdds | null {
-  const { claim, config, finale, heirs } = view.table;
+  const { claim } = view.table;
   if (claim === null || view.viewer === 'public' || view.viewer === claim.seat) return null;
-  const isLast = finale || heirs.filter(({ standing }) => standing === 'in').length === 2;
-  const crowns = (isLast ? wouldCrownInFinale : wouldCrown)(view.table, claim.seat);
+  const { risk, points } = wrongDoubtOf(view.table, claim.seat);
   return {
     seat: claim.seat,
     as: claim.as,
     chance: believe(view, habits).chance(claim.seat, claim.as),
     paysBelow: doubtThreshold(view, view.viewer, habits),
-    risk: crowns ? 'crown' : isLast ? 'finale' : 'points',
-    points: isLast ? config.finaleWrongHoaxPoints : wrongDoubtPoints(view.table, claim.seat),
+    risk,
+    points,
   };
 }
 

@@ -31,7 +31,7 @@ function drawsSecond({ heirs, config }: Public, seat: number): boolean {
 }
 
 /** What a wrong doubt before the finale gives this heir; where it may not give the last point, that one is kept back. */
-export function wrongDoubtPoints(table: Public, seat: number): number {
+function wrongDoubtPoints(table: Public, seat: number): number {
   const { config, heirs } = table;
   const points = drawsSecond(table, seat) ? RENEWED_POINTS : config.wrongHoaxPoints;
   const most = config.tenBy.includes('wrongHoax') ? points : Math.max(0, TO_WIN - 1 - heirs[seat].points);
@@ -44,9 +44,32 @@ export function wouldCrown(table: Public, seat: number): boolean {
 }
 
 /** And in it? */
-export function wouldCrownInFinale({ heirs, config }: Public, seat: number): boolean {
+function wouldCrownInFinale({ heirs, config }: Public, seat: number): boolean {
   const isEnough = heirs[seat].points + config.finaleWrongHoaxPoints >= TO_WIN;
   return config.suddenDeath || (isEnough && config.tenBy.includes('finale'));
+}
+
+/** What a wrong doubt does: crown the claimant, lose the finale, or give him points. */
+export type DoubtRisk = 'crown' | 'finale' | 'points';
+
+export interface WrongDoubt {
+  readonly risk: DoubtRisk;
+  /** What the claimant gets. */
+  readonly points: number;
+  /** Does he draw a second identity, so that his round goes on? */
+  readonly stays: boolean;
+}
+
+/** What would come of a wrong doubt of this heir now, by what everybody sees. */
+export function wrongDoubtOf(table: Public, seat: number): WrongDoubt {
+  const { config, finale, heirs } = table;
+  const isLast = finale || heirs.filter(({ standing }) => standing === 'in').length === 2;
+  const crowns = (isLast ? wouldCrownInFinale : wouldCrown)(table, seat);
+  return {
+    risk: crowns ? 'crown' : isLast ? 'finale' : 'points',
+    points: isLast ? config.finaleWrongHoaxPoints : wrongDoubtPoints(table, seat),
+    stays: !crowns && !isLast && drawsSecond(table, seat),
+  };
 }
 
 /**
