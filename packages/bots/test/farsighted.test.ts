@@ -198,6 +198,22 @@ describe('a farsighted heir', { timeout: 300_000 }, () => {
     expect(state.table.king).not.toBeNull();
   });
 
+  it('tries things out only where something is to be declared', () => {
+    let compared = 0;
+    const both: Player<Hoax> = (view, specs, draws) => {
+      const asked = view.table.asks.find(({ id }) => id === specs[0]?.ask);
+      const usual = patient(view, specs, draws);
+      if (asked?.kind === 'declaration') return usual;
+      const seed = ++compared;
+      expect(farsighted(view, specs, seededDraws(seed, 'mind'))).toEqual(
+        patient(view, specs, seededDraws(seed, 'mind')),
+      );
+      return usual;
+    };
+    playMatch({ game: hoax, config: configFor(4), players: Array.from({ length: 4 }, () => both), seed: 8 });
+    expect(compared).toBeGreaterThan(300);
+  });
+
   it('begins a match like anybody else, and says the same again', () => {
     const match = beginMatch(hoax, configFor(5), 5, fastDice(3));
     const ask = match.state.table.asks.at(-1);

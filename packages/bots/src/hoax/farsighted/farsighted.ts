@@ -1,7 +1,7 @@
 // A patient heir that tries things out: in worlds that it believes in it looks what comes of each thing that is worth considering.
 // The others answer there from what they may know, so nobody in such a world knows its card any better than at the table.
 
-import type { Hoax, Identity, Move, View } from '@pretender/hoax';
+import type { Hoax, Identity, Move } from '@pretender/hoax';
 import { type Draws, type Seat, seededDraws } from '@pretender/kernel';
 import type { Player } from '../../player.ts';
 import type { Belief } from '../belief/evidence.ts';
@@ -19,7 +19,7 @@ export interface Depth extends Breadth {
 }
 
 /** Enough to win most matches against wily heirs, for some ten milliseconds. */
-export const USUAL_DEPTH: Depth = { worlds: 3, accusations: 2, claims: 3, doubt: 0 };
+export const USUAL_DEPTH: Depth = { worlds: 3, accusations: 2, claims: 3 };
 
 /** On whose card it hangs what comes of a move. */
 interface Hinge {
@@ -27,9 +27,8 @@ interface Hinge {
   readonly identity: Identity;
 }
 
-function hingeOf({ table }: View, move: Move): Hinge | null {
-  if (move.type === 'accuse') return { seat: move.target, identity: move.identity };
-  return table.claim === null ? null : { seat: table.claim.seat, identity: table.claim.as };
+function hingeOf(move: Move): Hinge | null {
+  return move.type === 'accuse' ? { seat: move.target, identity: move.identity } : null;
 }
 
 const MOST_DEALS = 200;
@@ -65,9 +64,9 @@ class Trials {
 
   /** Where all hangs on one card, both ways are tried, and count as they are likely: by luck alone it would take many worlds. */
   #worth(move: Move, deal: readonly number[], luck: number): number {
-    const { view, draws } = this.#thought;
+    const { draws } = this.#thought;
     const belief = this.#thought.belief();
-    const hinge = hingeOf(view, move);
+    const hinge = hingeOf(move);
     if (hinge === null) return this.#worthIn(move, deal, luck);
     const chance = belief.chance(hinge.seat, hinge.identity);
     const so = chance > 0 ? dealWhere(belief, hinge, true, draws) : null;
