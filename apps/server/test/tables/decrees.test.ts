@@ -1,8 +1,7 @@
 // Final Decrees at the tables: whole matches with bots and people, deals among them, drops, a restart, and the file at the end.
 
-import { LEVELS } from '@pretender/bots';
 import { type Draws, type MatchRecord, type MoveSpec, pick, replay, seededDraws } from '@pretender/kernel';
-import { BOT_LEVELS, checkFairness, type RecordSheet } from '@pretender/protocol';
+import { checkFairness, type RecordSheet } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
@@ -72,10 +71,6 @@ async function expectSound({ hall, table, clients, watcher }: Cabinet): Promise<
 }
 
 describe('Final Decrees at a table', { timeout: 300_000 }, () => {
-  it('knows the same bots as whoever plays them', () => {
-    expect(BOT_LEVELS).toEqual(LEVELS);
-  });
-
   it('is played to the end by bots of every level, and by a host who is not there', async () => {
     const game = await cabinet(1, 1, ['clerk', 'secretary', 'clerk', 'secretary']);
     for (let minute = 0; minute < 400 && !isOver(game); minute++) await game.world.pass(60_000);
