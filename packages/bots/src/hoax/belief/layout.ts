@@ -81,8 +81,23 @@ function build(deck: Deck): Layout {
 
 const layouts = new Map<number, Layout>();
 
-/** There are few of them, and every belief needs one: they are kept. */
-const MOST_KEPT = 1000;
+/**
+ * Every belief needs one, so they are kept, up to so many states in all, of some hundred bytes each: one of two cards of a kind
+ * has 2,000 at most, one of four 30,000.
+ */
+export const MOST_STATES = 400_000;
+let states = 0;
+
+/** The oldest make room. */
+function keep(name: number, layout: Layout): void {
+  states += layout.states;
+  for (const [oldest, { states: freed }] of layouts) {
+    if (states <= MOST_STATES) break;
+    layouts.delete(oldest);
+    states -= freed;
+  }
+  layouts.set(name, layout);
+}
 
 /** No count is larger: there are at most four cards of a kind, and fourteen seats. */
 const BASE = 15;
@@ -97,9 +112,8 @@ export function layoutFor(deck: Deck): Layout {
   const name = nameOf(deck);
   let layout = layouts.get(name);
   if (!layout) {
-    if (layouts.size >= MOST_KEPT) layouts.clear();
     layout = build(deck);
-    layouts.set(name, layout);
+    keep(name, layout);
   }
   return layout;
 }
