@@ -25,7 +25,7 @@ test('in practice one can ask how likely a claim is', async ({ browser, server }
   await expect(page.getByText(say('de', 'hoaxTable.oddsNone'))).toBeVisible();
   await playUntil(page, { until: '.tools [aria-disabled="false"]' });
   await ask.click();
-  await expect(prompt).toHaveText(/^Wahr mit \d+\s% Wahrscheinlichkeit\. Zweifelst du zu Unrecht, /);
+  await expect(prompt).toHaveText(/^Zu \d+\s% wahr\. Ein falscher Zweifel .*\. Ein Höfling zweifelt unter \d+\s%\./);
   // Nothing of it is cut off.
   expect(await prompt.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
   await examine(page, 'the odds', reader);

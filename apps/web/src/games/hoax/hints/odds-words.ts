@@ -1,4 +1,4 @@
-// What the odds say, in two short sentences: they share two lines of a phone with nothing else.
+// What the odds say, in three short sentences: they share two lines of a phone with nothing else.
 
 import type { DoubtOdds } from '@pretender/bots/hints';
 import type { Names } from '../../../sitting/names.ts';
@@ -10,7 +10,12 @@ export function percent(chance: number): number {
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
 
-export function oddsText({ chance, risk, seat, points }: DoubtOdds, names: Names): string {
-  const consequence = words.hoaxTable[`odds_${risk}`]({ name: names.of(seat), points });
-  return `${words.hoaxTable.odds({ chance: percent(chance) })} ${consequence}`;
+/** A chance alone tempts to a doubt that does not pay, so it stands beside the one at which a courtier would doubt. */
+export function oddsText({ chance, paysBelow, risk, seat, points }: DoubtOdds, names: Names): string {
+  const say = words.hoaxTable;
+  return [
+    say.odds({ chance: percent(chance) }),
+    say[`odds_${risk}`]({ name: names.of(seat), points }),
+    say.odds_below({ below: percent(paysBelow) }),
+  ].join(' ');
 }
