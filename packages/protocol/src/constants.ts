@@ -3,28 +3,18 @@
 export const PROTOCOL = 2;
 export const SPEEDS = ['brisk', 'normal', 'relaxed', 'off', 'days'] as const;
 export type Speed = (typeof SPEEDS)[number];
+const CHARACTERS = ['almoner', 'mountebank', 'prosecutor', 'doubter', 'treasurer', 'cousin', 'duchess'] as const;
 /** Who can sit in, game by game: levels, the weakest first, and then characters, who have no order. */
 export const BOT_LEVELS = {
-  hoax: [
-    'random',
-    'honest',
-    'shrewd',
-    'wily',
-    'farsighted',
-    'almoner',
-    'mountebank',
-    'prosecutor',
-    'doubter',
-    'treasurer',
-    'cousin',
-    'duchess',
-  ],
+  hoax: ['random', 'honest', 'shrewd', 'wily', 'farsighted', ...CHARACTERS],
   decrees: ['clerk', 'secretary', 'permanentSecretary'],
 } as const;
 export type BotLevel = (typeof BOT_LEVELS)[keyof typeof BOT_LEVELS][number];
 export function levelsOf(game: string): readonly BotLevel[] {
   return Object.hasOwn(BOT_LEVELS, game) ? BOT_LEVELS[game as keyof typeof BOT_LEVELS] : [];
 }
+/** Has a habit, and no place in the order of strength. */
+export const isCharacter = (level: BotLevel): boolean => CHARACTERS.some((each) => each === level);
 export const MOST_SEATS = 14;
 export const AUTO_PASS = ['off', 'turn', 'concern', 'round'] as const;
 export type AutoPass = (typeof AUTO_PASS)[number];

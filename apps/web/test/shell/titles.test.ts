@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { decrees } from '@pretender/decrees';
 import { hoax } from '@pretender/hoax';
-import { levelsOf } from '@pretender/protocol/constants';
+import { isCharacter, levelsOf } from '@pretender/protocol/constants';
 import { expect, it } from 'vitest';
 import { LESSONS } from '../../src/games/face.ts';
 import { GAMES } from '../../src/games/ids.ts';
@@ -16,6 +16,11 @@ it.each(GAMES)('what is usual at a table of %s can be had', async (game) => {
   expect(levelsOf(game)).toContain(level);
   expect(seats).toBe(setup?.seats.usual);
   expect(setup?.hasLesson).toBe(game in LESSONS);
+});
+
+it('tells characters from levels, which have an order', () => {
+  const levels = GAMES.map((game) => levelsOf(game).filter((each) => !isCharacter(each)));
+  expect(levels).toEqual([['random', 'honest', 'shrewd', 'wily', 'farsighted'], levelsOf('decrees')]);
 });
 
 it.each(GAMES)('the clauses of %s begin with its letter, and no other game has it', async (game) => {
