@@ -1,9 +1,20 @@
+import { copyFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { DatabaseSync } from '../../src/store/driver.mjs';
 import type { Store } from '../../src/store/store.ts';
 import { brokenThread } from './broken-thread.ts';
 import { line, open, seqs } from './samples.ts';
 import { scratchFile, scratchStore } from './scratch.ts';
+
+/** How many rows of lines are in the journal, and how many lines in their places. In a copy, because whoever looks keeps it locked for a while. */
+function rowsIn(path: string): readonly number[] {
+  copyFileSync(path, `${path}.copy`);
+  const db = new DatabaseSync(`${path}.copy`);
+  const counts = ['journal', 'lines'].map((table) => Number(db.prepare(`select count(*) as n from ${table}`).get()?.n));
+  db.close();
+  return counts;
+}
 
 const COMMIT = "db().exec('commit');";
 
@@ -76,6 +87,34 @@ describe('a store that can be trusted', () => {
     const store = await scratchStore(scratchFile(), { script: brokenThread({ [COMMIT]: late }) });
     await open(store, 'a');
     await expect(store.broken).resolves.toMatchObject({ trouble: 'unknown' });
+  });
+});
+
+describe('a journal of which some lines are in their places', () => {
+  it('is read again after the power went: each line once, in order', async () => {
+    const path = scratchFile();
+    const unsettled = {
+      'const MOST_NOTED = 4000;': 'const MOST_NOTED = 4;',
+      'function close() {\n  try {\n    settle();': 'function close() {\n  try {',
+    };
+    const store = await scratchStore(path, { script: brokenThread(unsettled) });
+    const names = ['a', 'b', 'c'];
+    for (const name of names) await open(store, name);
+    // The first is written twice as often, so that it has lines in rows that stay for the others.
+    for (let seq = 1; seq <= 6; seq++) {
+      const lines = [line('a', 2 * seq - 1), ...['b', 'c'].map((name) => line(name, seq))];
+      await Promise.all(lines.map((each) => store.append(each, seq)));
+      await store.append(line('a', 2 * seq), seq);
+    }
+    await store.close();
+    const [inJournal, inPlace] = rowsIn(path);
+    expect(inJournal).toBeGreaterThan(0);
+    expect(inPlace).toBeGreaterThan(names.length);
+    const again = await scratchStore(path);
+    expect(await seqs(again, 'a')).toEqual(Array.from({ length: 13 }, (_, seq) => seq));
+    for (const name of ['b', 'c']) expect(await seqs(again, name)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(await again.append(line('a', 13), null)).toBe('ok');
+    expect(await again.append(line('b', 7, { cmd: 'cmd-2' }), null)).toBe('cmd-taken');
   });
 });
 
