@@ -66,6 +66,21 @@ test('a key that was meant for a field that is gone does nothing else', async ({
   await expect(drawer).toBeFocused();
 });
 
+test('a drawer that is opened again at once stays open', async ({ browser, server }) => {
+  const { page } = await besideTheTurn(browser, server.url, PHONE);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // The browser says that a dialog has closed only some time after; here it is open again before that is said.
+  await page.evaluate(async () => {
+    const dialog = document.querySelector<HTMLDialogElement>('dialog[open]') as HTMLDialogElement;
+    const said = new Promise((heard) => dialog.addEventListener('close', () => setTimeout(heard), { once: true }));
+    dialog.querySelector<HTMLButtonElement>('header > button')?.click();
+    await Promise.resolve();
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'o' }));
+    await said;
+  });
+  await expect(page.getByRole('button', { name: 'Make an offer' })).toBeVisible();
+});
+
 test('no version goes back without the cards that were asked for, unless on purpose', async ({ browser, server }) => {
   const instant = beforeWindow();
   const { match, viewer } = instant;
