@@ -1,11 +1,12 @@
 import { type Hoax, hoax, type Move } from '@pretender/hoax';
-import { fastDice, type View, viewOf } from '@pretender/kernel';
+import { fastDice, isEqual, type View, viewOf } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
-import { isWeighing, type Reason, reasonFor, WHYS } from '../src/hints/index.ts';
 import { LEVELS as ALL, type LevelOf } from '../src/index.ts';
+import { hasReasons, type Reason, reasonFor, WHYS } from '../src/reasons/index.ts';
 import { type Heard, playMatch } from './table.ts';
 
-const LEVELS: readonly LevelOf<'hoax'>[] = ['shrewd', 'shrewd', 'doubter', 'mountebank', 'random'];
+const WEIGHING: readonly LevelOf<'hoax'>[] = ['shrewd', 'shrewd', 'doubter', 'mountebank', 'wily'];
+const OTHERS: readonly LevelOf<'hoax'>[] = ['honest', 'farsighted', 'random', 'farsighted', 'honest'];
 
 interface Explained extends Heard {
   readonly reason: Reason;
@@ -13,10 +14,10 @@ interface Explained extends Heard {
 }
 
 /** Every answer of a match that has a reason. */
-function explained(seed: number, look: (answer: Explained) => void): void {
+function explained(levels: readonly LevelOf<'hoax'>[], seed: number, look: (answer: Explained) => void): void {
   playMatch({
     options: {},
-    levels: LEVELS,
+    levels,
     seed,
     most: 900,
     hear(heard) {
@@ -32,7 +33,7 @@ describe('reasons', () => {
   it('agree with what was done', () => {
     const whys = new Set<string>();
     for (let seed = 0; seed < 3; seed++)
-      explained(seed, ({ match, seat, move, reason }) => {
+      explained(WEIGHING, seed, ({ match, seat, move, reason }) => {
         const { why, odds, options } = reason;
         whys.add(why);
         if (move.type === 'claim') expect(why === 'bluff').toBe(move.as !== match.state.hands[seat].identity);
@@ -57,9 +58,41 @@ describe('reasons', () => {
     for (const why of whys) expect(WHYS as readonly string[]).toContain(why);
   });
 
+  it('are their own for those who try things out, reckon, tell the truth or draw lots', () => {
+    const whys: Record<string, Set<string>> = { honest: new Set(), farsighted: new Set(), random: new Set() };
+    for (let seed = 0; seed < 2; seed++)
+      explained(OTHERS, seed, ({ level, match, seat, ask, move, reason }) => {
+        const { why, options, measure, believed } = reason;
+        whys[level].add(why);
+        const values = options.map(({ value }) => value);
+        expect(values).toEqual(values.toSorted((a, b) => b - a));
+        const done = options.find((option) => isEqual(option.move, move));
+        if (why === 'triedBest') expect(done?.value).toBeCloseTo(options[0].value, 2);
+        if (why === 'triedBest' || why === 'triedNearly') {
+          expect(measure).toBe('crown');
+          expect(options.map((option) => option.move)).toContainEqual(move);
+          for (const value of values) expect(value).toBeLessThanOrEqual(1);
+        }
+        if (why === 'reckoned') {
+          expect(measure).toBe('often');
+          expect(values.reduce((sum, value) => sum + value, 0)).toBeGreaterThan(0.9);
+          const offered = hoax.moves(match.views[seat]).filter((spec) => spec.ask === ask.id);
+          for (const option of options) expect(offered.map(({ type }) => type)).toContain(option.move.type);
+        }
+        if (level !== 'honest') return;
+        for (const each of believed) expect(match.state.hands[each.seat].identity).toBe(each.identity);
+        if (move.type === 'claim') expect(why).toBe('truthAlways');
+      });
+    for (const why of ['truthAlways', 'notDisproved', 'reactTruly', 'inform'])
+      expect([...whys.honest], why).toContain(why);
+    for (const why of ['triedBest', 'triedNearly', 'reckoned', 'believe'])
+      expect([...whys.farsighted], why).toContain(why);
+    expect([...whys.random]).toEqual(['byLot']);
+  });
+
   it('follow from the view alone', () => {
     let compared = 0;
-    explained(5, ({ level, match, seat, ask, move, reason }) => {
+    explained([...WEIGHING, ...OTHERS], 5, ({ level, match, seat, ask, move, reason }) => {
       if (match.state.table.round === 0) return;
       const world = hoax.imagine(match.views[seat], fastDice(++compared).draws('other world'));
       const view = viewOf(world, seat) as View<Hoax>;
@@ -68,10 +101,8 @@ describe('reasons', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  it('are not made up for those who do not weigh', () => {
-    explained(1, ({ level }) => expect(level).not.toBe('random'));
-    const others = ['random', 'honest', 'farsighted'];
-    for (const level of ALL.hoax) expect(isWeighing(level), level).toBe(!others.includes(level));
-    expect(isWeighing('somebodyNew')).toBe(false);
+  it('are there for every level, and made up for nobody else', () => {
+    for (const level of ALL.hoax) expect(hasReasons(level), level).toBe(true);
+    expect(hasReasons('somebodyNew')).toBe(false);
   });
 });

@@ -1,3 +1,2 @@
 export { type WrongDoubt, wrongDoubtOf } from '../hoax/shrewd/stakes.ts';
 export { type DoubtOdds, doubtOdds, type Suspicion, suspicions } from './odds.ts';
-export { type Answered, isWeighing, type Reason, reasonFor, WHYS, type Why } from './reasons.ts';

@@ -66,11 +66,15 @@ export function reckonedMix(thought: Thought, kind: AskKind, reckon: Reckon): Re
   return mix === null ? null : still(kind, mix);
 }
 
+/** What a label of the tree means at the table. */
+export function deedOf(thought: Thought, label: string): Move | null {
+  const [deed, what] = label.split(' ');
+  return Object.hasOwn(DEEDS, deed) ? DEEDS[deed](thought, what) : null;
+}
+
 function decide(thought: Thought, kind: AskKind, reckon: Reckon): Move | null {
   const mix = reckonedMix(thought, kind, reckon);
-  const label = mix === null ? null : pickLabel(thought, mix);
-  const [deed, what] = (label ?? '').split(' ');
-  return Object.hasOwn(DEEDS, deed) ? DEEDS[deed](thought, what) : null;
+  return mix === null ? null : deedOf(thought, pickLabel(thought, mix) ?? '');
 }
 
 /** Somebody who reckons the finale, and does all else as before. */

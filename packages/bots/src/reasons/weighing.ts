@@ -1,8 +1,8 @@
-// Why a bot did what it did: what it believed, what it weighed, and the one reason that decided. All of it follows from the view it
-// had, so it can be asked for at any time, and is the same as it was then; only which of several good claims was drawn is left to chance.
+// The reasons of those who weigh: what pays by the odds.
 
-import { hoax, type Identity, type Move, type Table, type View } from '@pretender/hoax';
-import { type AskId, seededDraws } from '@pretender/kernel';
+import { hoax, type Identity, type Move } from '@pretender/hoax';
+import { seededDraws } from '@pretender/kernel';
+import { type DoubtOdds, doubtOdds, suspicions } from '../hints/odds.ts';
 import { SPEAKS_AS } from '../hoax/mind.ts';
 import { weighAccusations } from '../hoax/shrewd/accusing.ts';
 import { HABITS } from '../hoax/shrewd/characters.ts';
@@ -12,50 +12,9 @@ import { doubtRate } from '../hoax/shrewd/repute.ts';
 import { accusationPoint } from '../hoax/shrewd/stakes.ts';
 import { type Thought, think } from '../hoax/shrewd/thought.ts';
 import { TUNED } from '../hoax/shrewd/tuned.ts';
-import { type DoubtOdds, doubtOdds, type Suspicion, suspicions } from './odds.ts';
+import { type AskKind, type Case, type Option, optionOf, type Reason, type Why } from './reason.ts';
 
-type AskKind = Table['asks'][number]['kind'];
-
-/** The page has a sentence for each. */
-export const WHYS = [
-  'accuseKnown',
-  'accuseForCrown',
-  'accuseLikely',
-  'accuseLate',
-  'inform',
-  'truth',
-  'truthWhereDoubted',
-  'bluff',
-  'doubtImpossible',
-  'doubtUnlikely',
-  'doubtTooBold',
-  'believe',
-  'tooRisky',
-  'passTooShy',
-  'reactTruly',
-  'reactFalsely',
-  'showLittle',
-] as const;
-export type Why = (typeof WHYS)[number];
-
-/** A move that was weighed, and what it seemed to bring, in throne points. */
-interface Option {
-  readonly move: Move;
-  readonly value: number;
-  /** To act as who one really is; null for what is no claim. */
-  readonly isTrue: boolean | null;
-}
-
-export interface Reason {
-  readonly why: Why;
-  /** The likeliest card of everybody else, the surest first. */
-  readonly believed: readonly Suspicion[];
-  /** Of the claim that is open. */
-  readonly odds: DoubtOdds | null;
-  /** The best three, the best true claim and the best accusation that pays, the best first; empty where nothing is weighed in points. */
-  readonly options: readonly Option[];
-}
-
+/** Shown are the best three, the best true claim and the best accusation that pays. */
 const MOST_OPTIONS = 3;
 
 /** Above this chance to be doubted the truth is told for the doubt. */
@@ -98,13 +57,7 @@ function optionsOf(thought: Thought, kind: AskKind): Option[] {
   if (kind !== 'declaration' && kind !== 'accusing') return [];
   const claims = kind === 'declaration' ? weighClaims(thought) : [];
   const weighed = [...weighAccusations(thought), ...claims]
-    .map(
-      ({ move, gain }): Option => ({
-        move,
-        value: gain,
-        isTrue: move.type === 'claim' ? move.as === thought.own : null,
-      }),
-    )
+    .map(({ move, gain }) => optionOf(thought.own, move, gain))
     .toSorted((a, b) => b.value - a.value);
   // Whoever pretends has weighed it against the truth.
   const truth = weighed.find(({ isTrue }) => isTrue);
@@ -113,36 +66,18 @@ function optionsOf(thought: Thought, kind: AskKind): Option[] {
   return weighed.filter((option, place) => place < MOST_OPTIONS || option === truth || option === accusation);
 }
 
-/** Whether the reasons for this level are all there was to its decisions; a farsighted heir goes by more than these. */
-export function isWeighing(level: string): boolean {
-  return habitsOf(level) !== null;
-}
-
-function habitsOf(level: string): Habits | null {
+/** Null for those who do not weigh, or not only so. */
+export function habitsOf(level: string): Habits | null {
   if (level === 'shrewd') return STANDARD;
   if (level === 'wily') return TUNED;
   return Object.hasOwn(HABITS, level) ? HABITS[level as keyof typeof HABITS] : null;
 }
 
-export interface Answered {
-  readonly level: string;
-  /** What the seat saw when it answered. */
-  readonly view: View;
-  readonly ask: AskId;
-  readonly move: Move;
-}
-
-/** Null where nothing is weighed: by those who do not weigh, and about small things. */
-export function reasonFor({ level, view, ask, move }: Answered): Reason | null {
-  const habits = habitsOf(level);
-  const seat = view.viewer;
-  const own = seat === 'public' ? null : view.hands[seat]?.identity;
-  const kind = view.table.asks.find(({ id }) => id === ask)?.kind;
-  if (habits === null || seat === 'public' || !own || kind === undefined) return null;
+export function weighedReason({ view, seat, own, kind, ask, move }: Case, habits: Habits): Reason | null {
   const specs = hoax.moves(view).filter((spec) => spec.ask === ask);
   const thought = think({ view, seat, own, specs, draws: seededDraws(0, 'reasons') }, habits);
   const odds = doubtOdds(view, habits);
   const why = whyOf(thought, move, odds);
   if (why === null) return null;
-  return { why, believed: suspicions(view, habits), odds, options: optionsOf(thought, kind) };
+  return { why, believed: suspicions(view, habits), odds, options: optionsOf(thought, kind), measure: 'points' };
 }

@@ -1,0 +1,64 @@
+// What a farsighted heir finds when it tries things out before its turn, and what it reckons in a finale.
+
+import { hoax, type Move } from '@pretender/hoax';
+import { isEqual, seededDraws } from '@pretender/kernel';
+import { doubtOdds, suspicions } from '../hints/odds.ts';
+import { choicesFor } from '../hoax/farsighted/choices.ts';
+import { isWorthTrying, USUAL_DEPTH, worldsAt } from '../hoax/farsighted/farsighted.ts';
+import { tryOut } from '../hoax/farsighted/trials.ts';
+import { solvedMix } from '../hoax/sage/finale.ts';
+import { deedOf, reckonedMix } from '../hoax/sage/sage.ts';
+import type { Habits } from '../hoax/shrewd/habits.ts';
+import { shrewdHeir } from '../hoax/shrewd/shrewd.ts';
+import { type Thought, think } from '../hoax/shrewd/thought.ts';
+import { type Case, type Option, optionOf, type Reason } from './reason.ts';
+
+type Weighed = Pick<Reason, 'why' | 'options' | 'measure'>;
+
+const byValue = (a: Option, b: Option): number => b.value - a.value;
+
+/** So little is no difference. */
+const LITTLE = 0.005;
+
+function reckoned({ own, kind }: Case, thought: Thought): Weighed | null {
+  const mix = reckonedMix(thought, kind, solvedMix);
+  if (mix === null) return null;
+  const all = Object.values(mix).reduce((sum, share) => sum + share, 0);
+  const shares = new Map<string, number>();
+  const moves = new Map<string, Move>();
+  // What is told apart in the tree may be one move at the table.
+  for (const [label, share] of Object.entries(mix)) {
+    const move = deedOf(thought, label);
+    const key = JSON.stringify(move);
+    if (move !== null) moves.set(key, move);
+    shares.set(key, (shares.get(key) ?? 0) + share / all);
+  }
+  const options = [...moves].map(([key, move]) => optionOf(own, move, shares.get(key) ?? 0));
+  return {
+    why: 'reckoned',
+    options: options.filter(({ value }) => value >= LITTLE).toSorted(byValue),
+    measure: 'often',
+  };
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+function tried({ own, kind, ask, move }: Case, thought: Thought): Weighed | null {
+  const moves = choicesFor(thought, kind, move, USUAL_DEPTH);
+  if (moves.length < 2 || !isWorthTrying(thought)) return null;
+  const worlds = worldsAt(USUAL_DEPTH, thought);
+  const rows = tryOut({ thought, ask, moves, player: shrewdHeir(thought.habits), worlds });
+  const options = moves.map((each, at) => optionOf(own, each, mean(rows.map((row) => row[at])))).toSorted(byValue);
+  const done = options.find((option) => isEqual(option.move, move));
+  const why = done && options[0].value - done.value < LITTLE ? 'triedBest' : 'triedNearly';
+  return { why, options, measure: 'crown' };
+}
+
+/** Null where it does as a patient heir does who looks no further. */
+export function foreseenReason(answered: Case, habits: Habits): Reason | null {
+  const { view, seat, own, ask } = answered;
+  const specs = hoax.moves(view).filter((spec) => spec.ask === ask);
+  const thought = think({ view, seat, own, specs, draws: seededDraws(0, 'reasons') }, habits);
+  const weighed = reckoned(answered, thought) ?? tried(answered, thought);
+  return weighed && { ...weighed, believed: suspicions(view, habits), odds: doubtOdds(view, habits) };
+}
