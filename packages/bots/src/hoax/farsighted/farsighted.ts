@@ -30,9 +30,14 @@ export function worldsAt({ worlds }: Depth, { view }: Thought): number {
 /** Those in the worlds it tries hardly ever doubt: where so many claims of a match were, what they show is not what would come. */
 const DOUBTING_TABLE = 0.25;
 
-/** A round must end one day, also where waiting always looks a little better. */
+/**
+ * A round must end one day, also where waiting always looks a little better: after so many turns for each heir. Later than for
+ * anybody else: of heirs who wait for each other, whoever accuses first without knowing mostly loses.
+ */
+const LONG_ROUND = 26;
+
 export function isWorthTrying(thought: Thought): boolean {
-  return !isLong(thought) && doubtRate(thought) <= DOUBTING_TABLE;
+  return !isLong(thought, LONG_ROUND) && doubtRate(thought) <= DOUBTING_TABLE;
 }
 
 export function farsightedHeir(habits: Habits, depth: Depth): Player<Hoax> {

@@ -55,9 +55,9 @@ const show: Answer = (thought) => {
 /** A round must end one day: after too many turns for each heir, or so many of a finale, the likeliest is accused. */
 const LONG_FINALE = 50;
 
-export function isLong({ view, habits }: Thought): boolean {
+export function isLong({ view, habits }: Thought, longRound = habits.longRound): boolean {
   const { turn, finale, finaleTurns, heirs } = view.table;
-  return finale ? finaleTurns > LONG_FINALE : turn.number > habits.longRound * heirs.length;
+  return finale ? finaleTurns > LONG_FINALE : turn.number > longRound * heirs.length;
 }
 
 const declare: Answer = (thought) =>
