@@ -16,14 +16,17 @@ import { describe, expect, it } from 'vitest';
 import { playMatch } from '../src/arena/sitting.ts';
 import { believe } from '../src/hoax/belief/evidence.ts';
 import { chanceAfter, worldOf } from '../src/hoax/farsighted/ahead.ts';
-import { farsightedHeir, USUAL_DEPTH } from '../src/hoax/farsighted/farsighted.ts';
+import { farsightedHeir, LONG_ROUND, USUAL_DEPTH } from '../src/hoax/farsighted/farsighted.ts';
 import { featuresOf } from '../src/hoax/farsighted/features.ts';
 import { chanceOf } from '../src/hoax/farsighted/judge.ts';
 import { mixOf } from '../src/hoax/farsighted/mix.ts';
 import { WEIGHTS } from '../src/hoax/farsighted/weights.data.ts';
 import { styleHeir } from '../src/hoax/panel.ts';
+import { HABITS } from '../src/hoax/shrewd/characters.ts';
 import { CHOSEN } from '../src/hoax/shrewd/chosen.ts';
+import { STANDARD } from '../src/hoax/shrewd/habits.ts';
 import { shrewdHeir } from '../src/hoax/shrewd/shrewd.ts';
+import { TUNED } from '../src/hoax/shrewd/tuned.ts';
 import type { Player } from '../src/player.ts';
 
 const patient = shrewdHeir(CHOSEN);
@@ -231,11 +234,16 @@ describe('a round that lasts too long', () => {
     for (let seed = 1; seed <= 8; seed++) {
       const { match, seat } = midRound(seats, seed);
       const view = copy(viewOf(match.state, seat)) as View;
-      (view.table.turn as { number: number }).number = CHOSEN.longRound * seats + 1;
+      (view.table.turn as { number: number }).number = LONG_ROUND * seats + 1;
       const specs = hoax.moves(view);
       expect(farsighted(view, specs, seededDraws(seed, 'late')), `seed ${seed}`).toEqual(
         patient(view, specs, seededDraws(seed, 'late')),
       );
     }
+  });
+
+  it('is ended by nobody later', () => {
+    for (const { longRound } of [STANDARD, CHOSEN, TUNED, ...Object.values(HABITS)])
+      expect(longRound).toBeLessThan(LONG_ROUND);
   });
 });

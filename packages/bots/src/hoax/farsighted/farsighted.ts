@@ -34,7 +34,7 @@ const DOUBTING_TABLE = 0.25;
  * A round must end one day, also where waiting always looks a little better: after so many turns for each heir. Later than for
  * anybody else: of heirs who wait for each other, whoever accuses first without knowing mostly loses.
  */
-const LONG_ROUND = 26;
+export const LONG_ROUND = 26;
 
 export function isWorthTrying(thought: Thought): boolean {
   return !isLong(thought, LONG_ROUND) && doubtRate(thought) <= DOUBTING_TABLE;
