@@ -48,7 +48,8 @@ export class FrameReader {
       this.#hear(data, at, end);
       at = end;
     }
-    this.#rest = at === data.length ? null : data.subarray(at);
+    // A copy: what was read lies where the next will be read to.
+    this.#rest = at === data.length ? null : Buffer.from(data.subarray(at));
   }
 
   #hear(data: Buffer, at: number, end: number): void {

@@ -13,6 +13,8 @@ interface Meter {
 }
 
 export interface LoadTable {
+  /** Works so many moves out beforehand. */
+  prepare?(moves: number): void;
   /** Everything that its clients have received, as it came over the wire. */
   bytesIn(): number;
   close(): void;

@@ -4,6 +4,7 @@
  */
 import type { Seat } from '@pretender/kernel';
 import { dealKey, type ServerMessage, type Told } from '@pretender/protocol';
+import { messageOf } from './client-frames.ts';
 import { KnownSeeds } from './counted-secrets.ts';
 import type { LoadOptions, LoadTable } from './load.ts';
 import { OurScript } from './our-script.ts';
@@ -22,6 +23,13 @@ type Started = Told & { readonly match: number; readonly commitment: string; rea
 
 const isStart = (event: Told): event is Started => event.type === '@started';
 
+/** A move, ready to be sent. */
+interface Said {
+  readonly seat: Seat;
+  readonly frame: Buffer;
+  readonly expected: Buffer;
+}
+
 /** What the host is told of a match until his command to start it is acknowledged. */
 interface Beginning {
   readonly heard: Told[];
@@ -39,7 +47,8 @@ export class OurScriptedTable implements LoadTable {
   #mover = HOST;
   #sentAt = 0;
   /** The answer that the mover must get. */
-  #expected = '';
+  #expected: Buffer = Buffer.alloc(0);
+  readonly #ahead: Said[] = [];
 
   constructor(wires: readonly Wire[], id: string, options: LoadOptions) {
     this.#wires = wires;
@@ -89,23 +98,32 @@ export class OurScriptedTable implements LoadTable {
     return this.#before[seat] + this.#script.told(seat) + (this.#script.isOver ? TOLD_AT_THE_END : 0);
   }
 
-  readonly #move = (): void => {
-    const script = this.#script as OurScript;
-    const { seat, ask, move } = script.next();
+  /** What clients will say is worked out while nobody is measured: a generator that thinks takes that from the server beside it. */
+  prepare(moves: number): void {
+    while (this.#ahead.length < moves && this.#script !== null && !this.#script.isOver) this.#ahead.push(this.#next());
+  }
+
+  #next(): Said {
+    const { seat, ask, move } = (this.#script as OurScript).next();
     this.#commands += 1;
     const id = `c${this.#commands}`;
-    this.#expected = `{"t":"ack","id":"${id}","n":${this.#toldTo(seat)}}`;
+    const frame = messageOf(JSON.stringify({ t: 'move', id, ask, move }));
+    return { seat, frame, expected: Buffer.from(`{"t":"ack","id":"${id}","n":${this.#toldTo(seat)}}`) };
+  }
+
+  readonly #move = (): void => {
+    const { seat, frame, expected } = this.#ahead.shift() ?? this.#next();
+    this.#expected = expected;
     this.#mover = seat;
     this.#sentAt = performance.now();
-    this.#wires[seat].send(JSON.stringify({ t: 'move', id, ask, move }));
+    this.#wires[seat].sendFrame(frame);
   };
 
   #hearAnswer(data: Buffer): void {
-    const answer = data.toString('latin1');
-    if (answer !== this.#expected) throw new Error(`expected ${this.#expected}, and was answered ${answer}`);
+    if (!data.equals(this.#expected)) throw new Error(`expected ${this.#expected}, and was answered ${data}`);
     const { gate, meter } = this.#options;
     meter.acked(performance.now() - this.#sentAt);
-    gate.pass(this.#script?.isOver ? this.begin : this.#move);
+    gate.pass(this.#script?.isOver && this.#ahead.length === 0 ? this.begin : this.#move);
   }
 
   bytesIn(): number {
