@@ -29,7 +29,8 @@ export interface OurTable {
 }
 
 function read(table: OurTable, data: Buffer): ServerMessage {
-  if (!table.last?.data.equals(data)) table.last = { data, message: unabridged(JSON.parse(String(data)), USUAL) };
+  if (!table.last?.data.equals(data))
+    table.last = { data: Buffer.from(data), message: unabridged(JSON.parse(String(data)), USUAL) };
   return table.last.message;
 }
 

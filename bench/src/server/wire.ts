@@ -10,6 +10,7 @@ export interface Wire {
   send(data: string | Uint8Array): void;
   /** What is a frame already. */
   sendFrame(frame: Buffer): void;
+  /** What is heard lies there only until the listener is done with it. */
   onFrame(listener: (data: Buffer) => void): void;
   bytesIn(): number;
   close(): void;
