@@ -1,4 +1,4 @@
-// The one connection to a database file. Writes that come while another commit is running share the next one.
+// The one connection to a database file. Writes that come while another commit is running share the next one, up to a number.
 
 import { constants } from 'node:fs';
 import { access, open } from 'node:fs/promises';
@@ -71,8 +71,8 @@ class Group {
   readonly units: Queued<Unit>[] = [];
   readonly entries: Queued<Entry>[] = [];
 
-  get isEmpty(): boolean {
-    return this.units.length + this.entries.length === 0;
+  get size(): number {
+    return this.units.length + this.entries.length;
   }
 
   rejectAll(error: StoreError): void {
@@ -80,10 +80,18 @@ class Group {
   }
 }
 
-/** Collects writes into groups; there is never more than one group on its way. */
+/**
+ * A group of this size is on its way at once, also behind others: from here on a commit for each costs little more, and the disk works
+ * on them while the rest of a turn of the loop is still being heard. Smaller ones wait until nothing else is on its way.
+ */
+const ENOUGH = 40;
+
+/** Collects writes into groups. They are committed in the order they were sent. */
 function groupCommit(thread: Thread) {
   let next = new Group();
-  let isBusy = false;
+  /** Groups on their way. */
+  let underWay = 0;
+  let isSoon = false;
   let broken: StoreError | null = null;
   let tellBroken: (error: StoreError) => void = () => {};
   const whenBroken = new Promise<StoreError>((resolve) => {
@@ -99,6 +107,7 @@ function groupCommit(thread: Thread) {
   async function commitGroup(): Promise<void> {
     const group = next;
     next = new Group();
+    underWay += 1;
     const packed = pack(group.units.map(({ work }) => work));
     try {
       const { units, entries } = await thread.ask('group', { packed, entries: group.entries.map(({ work }) => work) });
@@ -116,26 +125,31 @@ function groupCommit(thread: Thread) {
   }
 
   function goOn(): void {
+    underWay -= 1;
     if (broken) {
       next.rejectAll(broken);
       next = new Group();
     }
-    isBusy = !next.isEmpty;
-    if (isBusy) void commitGroup();
+    if (underWay > 0) return;
+    if (next.size > 0) void commitGroup();
     else idle();
   }
 
   /** Whoever else writes in this turn of the loop comes along: a commit costs the same for one line and for forty. */
   function soon(): void {
-    setImmediate(() => void commitGroup());
+    if (isSoon) return;
+    isSoon = true;
+    setImmediate(() => {
+      isSoon = false;
+      if (next.size > 0 && underWay === 0) void commitGroup();
+    });
   }
 
   function queued<T>(list: () => Queued<T>[], work: T): Promise<number> {
     return new Promise((resolve, reject) => {
       list().push({ work, resolve, reject });
-      if (isBusy) return;
-      isBusy = true;
-      soon();
+      if (next.size >= ENOUGH) void commitGroup();
+      else if (underWay === 0) soon();
     });
   }
 
@@ -148,7 +162,7 @@ function groupCommit(thread: Thread) {
     append: (entry: Entry): Promise<number> => queued(() => next.entries, entry),
     drained: (): Promise<void> =>
       new Promise((resolve) => {
-        if (isBusy) idle = resolve;
+        if (underWay > 0 || next.size > 0) idle = resolve;
         else resolve();
       }),
   };

@@ -70,6 +70,56 @@ describe('a disk that fails', () => {
   });
 });
 
+describe('many groups on their way', () => {
+  const COUNT = 150;
+  /** As if everybody wrote in the same turn of the loop: four groups, one behind the other. */
+  const all = (store: Store, body: (seq: number) => string) =>
+    Promise.allSettled(
+      Array.from({ length: COUNT }, (_, at) => store.append(line('a', at + 1, { body: body(at + 1) }), null)),
+    );
+
+  it('are committed one after the other, in order', async () => {
+    const store = await scratchStore(scratchFile());
+    await open(store, 'a');
+    for (const answer of await all(store, String)) expect(answer).toEqual({ status: 'fulfilled', value: 'ok' });
+    expect(await seqs(store, 'a')).toEqual(Array.from({ length: COUNT + 1 }, (_, at) => at));
+  });
+
+  it('of which one fails: what was before it is kept, and of all after it nobody is told anything', async () => {
+    const path = scratchFile();
+    const store = await scratchStore(path, { script: brokenThread({ [COMMIT]: onPoison(ioError) }) });
+    await open(store, 'a');
+    const answers = await all(store, (seq) => (seq === 100 ? 'poison' : 'fine'));
+    const kept = answers.findIndex(({ status }) => status === 'rejected');
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThan(100);
+    for (const { status } of answers.slice(kept)) expect(status).toBe('rejected');
+    await expect(store.append(line('a', 1), null)).rejects.toMatchObject({ trouble: 'unknown' });
+    await store.close();
+    expect(await seqs(await scratchStore(path), 'a')).toEqual(Array.from({ length: kept + 1 }, (_, at) => at));
+  });
+
+  it('of which one does not fit: those behind it have nothing to go on from', async () => {
+    const full = "throw Object.assign(new Error('database or disk is full'), { errcode: 13 })";
+    const store = await scratchStore(scratchFile(), { script: brokenThread({ [COMMIT]: onPoison(full) }) });
+    await open(store, 'a');
+    const answers = await all(store, (seq) => (seq === 100 ? 'poison' : 'fine'));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map((_, at) => (at < 99 ? 'fulfilled' : 'rejected')));
+    expect(await store.append(line('a', 100), null)).toBe('ok');
+    expect((await seqs(store, 'a')).length).toBe(101);
+  });
+
+  it('are on disk before the store is closed', async () => {
+    const path = scratchFile();
+    const store = await scratchStore(path);
+    await open(store, 'a');
+    const written = all(store, String);
+    await store.close();
+    for (const { status } of await written) expect(status).toBe('fulfilled');
+    expect(await seqs(await scratchStore(path), 'a')).toHaveLength(COUNT + 1);
+  });
+});
+
 describe('a store that can be trusted', () => {
   const isBroken = (store: Store) => Promise.race([store.broken.then(() => true), setImmediate(false)]);
 

@@ -12,7 +12,8 @@ import { type Acknowledged, bundleWriter, startWriter } from './writer-process.t
 const KILLS = Number(process.env.PRETENDER_KILLS ?? 20);
 /** Then a new file, so that files are killed in their first moments, too. */
 const KILLS_PER_FILE = 5;
-const TABLES = 4;
+/** Few, and so many that several groups are on their way at once. */
+const TABLES = [4, 120] as const;
 /** About as long as a start takes, or a few hundred commits. */
 const LONGEST_LIFE_MS = 400;
 const SECONDS_PER_KILL = 10;
@@ -27,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Lives for a while, from its start or from its first line; then not even the exit handlers run. */
-async function liveAndDie(path: string, from: 'start' | 'line'): Promise<readonly Acknowledged[]> {
-  const { child, begun, ended } = startWriter(bundle, { path, tables: TABLES });
+async function liveAndDie(path: string, tables: number, from: 'start' | 'line'): Promise<readonly Acknowledged[]> {
+  const { child, begun, ended } = startWriter(bundle, { path, tables });
   if (from === 'line') await Promise.race([begun(), ended]);
   await sleep(draws.below(LONGEST_LIFE_MS));
   child.kill('SIGKILL');
@@ -38,10 +39,10 @@ async function liveAndDie(path: string, from: 'start' | 'line'): Promise<readonl
 }
 
 /** Every acknowledged line is there, once, in its place; gives how many there are that nobody was told of. */
-async function checkKept(path: string, acks: Map<string, number>): Promise<number> {
+async function checkKept(path: string, tables: number, acks: Map<string, number>): Promise<number> {
   const store = await openSqliteStore(path);
   let untold = 0;
-  for (let n = 0; n < TABLES; n++) {
+  for (let n = 0; n < tables; n++) {
     const id = `t${n}`;
     const told = acks.get(id) ?? -1;
     const head = (await store.tableBy(id))?.head ?? -1;
@@ -63,12 +64,13 @@ describe('kill -9', () => {
     for (let file = 0; file * KILLS_PER_FILE < KILLS; file++) {
       const path = join(folder, `${file}.db`);
       const acks = new Map<string, number>();
+      const tables = TABLES[file % TABLES.length];
       for (let kill = 0; kill < KILLS_PER_FILE && file * KILLS_PER_FILE + kill < KILLS; kill++) {
-        const told = await liveAndDie(path, kill % 2 === 0 ? 'start' : 'line');
+        const told = await liveAndDie(path, tables, kill % 2 === 0 ? 'start' : 'line');
         for (const { table, seq } of told) acks.set(table, Math.max(seq, acks.get(table) ?? -1));
         lines += told.length;
         livesWithLines += told.length > 0 ? 1 : 0;
-        untold += await checkKept(path, acks);
+        untold += await checkKept(path, tables, acks);
       }
     }
     console.log(
