@@ -17,7 +17,7 @@ export interface About {
 export function foldLines(
   about: About,
   lines: readonly Line[],
-  hear?: (told: readonly Telling[], state: TableState) => void,
+  hear?: (told: readonly Telling[], state: TableState, line: TableLine) => void,
 ): TableState {
   const opened = JSON.parse(lines[0].body) as TableLine;
   if (opened.kind !== 'opened') throw new Error(`table ${about.id} does not begin with its opening`);
@@ -25,7 +25,7 @@ export function foldLines(
   for (const { body, at } of lines) {
     const line = JSON.parse(body) as TableLine;
     const told = apply(state, line, at);
-    hear?.(told, state);
+    hear?.(told, state, line);
   }
   return state;
 }

@@ -81,6 +81,12 @@ export function entryOf(line: TableLine | null): Entry<GameTypes> | null {
   return line?.kind === 'played' ? line.entry : null;
 }
 
+/** The seat that whoever had it until now has no longer, or only with another key. */
+export function vacatedBy(line: TableLine): Seat | null {
+  if (line.kind === 'left' || line.kind === 'rekeyed') return line.seat;
+  return line.kind === 'returned' && line.yes ? line.seat : null;
+}
+
 /** For the acknowledgement: an answer that somebody was faster with may count as another. */
 export function countedAs(command: Command, line: TableLine): { readonly as?: string } {
   const cause = entryOf(line)?.cause;

@@ -13,7 +13,7 @@ import { applyAll, following } from './following.ts';
 import type { Listener, Result, Session } from './hall-types.ts';
 import { forLog } from './keys.ts';
 import { KnownCommands } from './known-commands.ts';
-import { entryOf, type TableLine } from './lines.ts';
+import { entryOf, type TableLine, vacatedBy } from './lines.ts';
 import { lineOfReturn } from './motions.ts';
 import { absentSeats, awayFor, newPresence, noteAnswer, setHere } from './presence.ts';
 import { beginAnew, keepRecent, newRecent } from './recent.ts';
@@ -65,9 +65,11 @@ export class LiveTable implements OpenTable {
     this.#recent = newRecent();
     this.#commands.clear();
     for (const { cmd } of lines) this.#commands.add(cmd);
-    return foldLines(this.about, lines, (told, state) => {
+    return foldLines(this.about, lines, (told, state, line) => {
       forgetEntry(state);
       keepRecent(this.#recent, state.settings.seats, told);
+      const vacated = vacatedBy(line);
+      if (vacated !== null) beginAnew(this.#recent, vacated);
     });
   }
 
@@ -149,10 +151,11 @@ export class LiveTable implements OpenTable {
 
   /** After somebody's place, or the right to watch, has gone. */
   async #sortListeners(line: TableLine): Promise<void> {
-    if (line.kind === 'left' || line.kind === 'rekeyed' || (line.kind === 'returned' && line.yes)) {
-      await changeKeys(this.#services.store, this.state, line.seat);
-      beginAnew(this.#recent, line.seat);
-      this.#sendAway(line.seat, 'replaced');
+    const vacated = vacatedBy(line);
+    if (vacated !== null) {
+      await changeKeys(this.#services.store, this.state, vacated);
+      beginAnew(this.#recent, vacated);
+      this.#sendAway(vacated, 'replaced');
     }
     if (line.kind === 'set') {
       await this.#services.store.setListed(this.about.id, line.settings.isPublic);
