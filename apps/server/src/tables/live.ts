@@ -222,13 +222,15 @@ export class LiveTable implements OpenTable {
     return awayFor(this.#presence, this.state.host, this.#services.world.now());
   }
 
-  #setPresence(viewer: Viewer): void {
-    if (viewer === 'public') return;
+  /** Were all told of it? Who comes with another device, or goes with one of several, is no news. */
+  #setPresence(viewer: Viewer): boolean {
+    if (viewer === 'public') return false;
     const isHere = isListening(this.#audience, viewer);
     const isPerson = this.state.chairs[viewer]?.person.kind === 'person';
-    setHere(this.#presence, viewer, isHere || !isPerson, this.#services.world.now());
-    sendAll(this.#audience, { t: 'absent', seats: this.absent() });
+    const isNews = setHere(this.#presence, viewer, isHere || !isPerson, this.#services.world.now());
+    if (isNews) sendAll(this.#audience, { t: 'absent', seats: this.absent() });
     this.schedule();
+    return isNews;
   }
 
   #welcome(viewer: Viewer, bookmark: Bookmark): Promise<ServerMessage> {
@@ -246,8 +248,7 @@ export class LiveTable implements OpenTable {
       const viewer = found.value;
       listener.send(frame(await this.#welcome(viewer, bookmark)));
       this.#audience.listeners.set(listener, { viewer, n: this.countOf(viewer) });
-      if (viewer === 'public') listener.send(frame({ t: 'absent', seats: this.absent() }));
-      this.#setPresence(viewer);
+      if (!this.#setPresence(viewer)) listener.send(frame({ t: 'absent', seats: this.absent() }));
       const back = lineOfReturn(this.state, viewer);
       if (back !== null) await this.write(back, null);
       return { ok: true, value: new TableSession(this, viewer, listener) };

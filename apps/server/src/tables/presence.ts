@@ -26,19 +26,20 @@ export function newPresence(): Presence {
   return { absences: new Map(), changes: 0 };
 }
 
-export function setHere(presence: Presence, seat: Seat, isHere: boolean, now: number): void {
+/** Is it news to the table? */
+export function setHere(presence: Presence, seat: Seat, isHere: boolean, now: number): boolean {
   const { absences } = presence;
   presence.changes++;
   const known = absences.get(seat);
+  const wasAbsent = known !== undefined && known.backAt === null;
   if (isHere) {
-    if (known === undefined || known.backAt !== null) return;
-    known.backAt = now;
-    known.isOnAutopilot = false;
-    return;
+    if (wasAbsent) Object.assign(known, { backAt: now, isOnAutopilot: false });
+    return wasAbsent;
   }
   const wasHere = known === undefined || (known.backAt !== null && now - known.backAt >= VISIT);
   if (wasHere) absences.set(seat, { since: now, backAt: null, isOnAutopilot: false });
   else known.backAt = null;
+  return !wasAbsent;
 }
 
 /** Somebody who answers is really here. */

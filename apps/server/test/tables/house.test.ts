@@ -166,6 +166,19 @@ describe('a spectator who comes back', () => {
   });
 });
 
+describe('another device of a seat', () => {
+  it('hears who is away, and nobody else hears that it came and went', async () => {
+    const { hall, table, token, host, watcher } = await court(false);
+    watcher.drop();
+    const heard = host.frames.length;
+    const phone = fakeClient(() => hall, table, token);
+    await phone.connect(0);
+    expect(phone.frames.map((frame) => JSON.parse(frame).t)).toEqual(['welcome', 'absent']);
+    phone.drop();
+    expect(host.frames.slice(heard)).toEqual([]);
+  });
+});
+
 describe('what the gallery says', () => {
   it('is heard by all before a match, also by those who come later', async () => {
     const { guest, watcher } = await court(false);
