@@ -201,14 +201,24 @@ export async function connect(path: string, options: ConnectionOptions = {}): Pr
     return trouble ? Promise.reject(trouble) : work();
   }
 
+  /** Before anything is read lines are put in their places, and that commit can fail as any other. */
+  async function looking<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof StoreError && error.trouble === 'unknown' && !isClosed) commits.breakWith(error);
+      throw error;
+    }
+  }
+
   return {
     path,
     version,
     broken: commits.whenBroken,
     write: (unit) => whileSound(() => commits.write(unit)),
     append: (entry) => whileSound(() => commits.append(entry)),
-    settle: () => whileSound(async () => void (await thread.ask('settle', null))),
-    all: (statement) => whileSound(() => thread.ask('all', statement)),
+    settle: () => whileSound(async () => void (await looking(thread.ask('settle', null)))),
+    all: (statement) => whileSound(() => looking(thread.ask('all', statement))),
     copyTo: (target) =>
       whileSound(async () => {
         const copy = thread.ask('copy', { path: target });
