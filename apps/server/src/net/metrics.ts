@@ -59,6 +59,9 @@ function tally(registry: Registry, name: string, help: string): () => void {
   };
 }
 
+/** What Node measures is the time from one look to the next, of which the wanted part is no lag. */
+const lagIn = (nanoseconds: number): number => Math.max(0, nanoseconds / NANOSECONDS - LAG_RESOLUTION_MS / 1000);
+
 function lagGauge(registry: Registry): () => void {
   const delay = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   delay.enable();
@@ -69,8 +72,8 @@ function lagGauge(registry: Registry): () => void {
       labelNames: ['quantile'],
       registers: [],
       collect() {
-        for (const quantile of QUANTILES) this.set({ quantile }, delay.percentile(quantile * 100) / NANOSECONDS);
-        this.set({ quantile: 1 }, delay.max / NANOSECONDS);
+        for (const quantile of QUANTILES) this.set({ quantile }, lagIn(delay.percentile(quantile * 100)));
+        this.set({ quantile: 1 }, lagIn(delay.max));
         delay.reset();
       },
     }),
