@@ -86,23 +86,27 @@ class Group {
  */
 const ENOUGH = 40;
 
+/** Once nobody knows what the disk holds, what the connection would tell may not be it. */
+class Trust {
+  broken: StoreError | null = null;
+  #tell: (error: StoreError) => void = () => {};
+  readonly whenBroken = new Promise<StoreError>((resolve) => {
+    this.#tell = resolve;
+  });
+
+  breakWith(error: StoreError): void {
+    this.broken ??= error;
+    this.#tell(this.broken);
+  }
+}
+
 /** Collects writes into groups. They are committed in the order they were sent. */
-function groupCommit(thread: Thread) {
+function groupCommit(thread: Thread, trust: Trust) {
   let next = new Group();
   /** Groups on their way. */
   let underWay = 0;
   let isSoon = false;
-  let broken: StoreError | null = null;
-  let tellBroken: (error: StoreError) => void = () => {};
-  const whenBroken = new Promise<StoreError>((resolve) => {
-    tellBroken = resolve;
-  });
   let idle: () => void = () => {};
-
-  function breakWith(error: StoreError): void {
-    broken ??= error;
-    tellBroken(broken);
-  }
 
   async function commitGroup(): Promise<void> {
     const group = next;
@@ -112,13 +116,13 @@ function groupCommit(thread: Thread) {
     try {
       const { units, entries } = await thread.ask('group', { packed, entries: group.entries.map(({ work }) => work) });
       const unknown = units.find(isUnknown) ?? entries.find(isUnknown);
-      if (unknown) breakWith(errorOf(unknown));
+      if (unknown) trust.breakWith(errorOf(unknown));
       // The disk need not wait until everybody has heard of this one.
       goOn();
       for (const [at, queued] of group.units.entries()) answer(queued, units[at]);
       for (const [at, queued] of group.entries.entries()) answer(queued, entries[at]);
     } catch (error) {
-      breakWith(error as StoreError);
+      trust.breakWith(error as StoreError);
       goOn();
       group.rejectAll(error as StoreError);
     }
@@ -126,8 +130,8 @@ function groupCommit(thread: Thread) {
 
   function goOn(): void {
     underWay -= 1;
-    if (broken) {
-      next.rejectAll(broken);
+    if (trust.broken) {
+      next.rejectAll(trust.broken);
       next = new Group();
     }
     if (underWay > 0) return;
@@ -154,10 +158,6 @@ function groupCommit(thread: Thread) {
   }
 
   return {
-    /** Nobody knows what the disk holds; what the connection would tell may not be it. */
-    broken: (): StoreError | null => broken,
-    whenBroken,
-    breakWith,
     write: (unit: Unit): Promise<number> => queued(() => next.units, unit),
     append: (entry: Entry): Promise<number> => queued(() => next.entries, entry),
     drained: (): Promise<void> =>
@@ -189,15 +189,16 @@ function openingError(path: string, error: unknown): StoreError {
 
 export async function connect(path: string, options: ConnectionOptions = {}): Promise<Connection> {
   const { thread, version } = await start(path, options);
-  const commits = groupCommit(thread);
+  const trust = new Trust();
+  const commits = groupCommit(thread, trust);
   const copies = new Set<Promise<null>>();
   let isClosed = false;
   void thread.ended.then((death) => {
-    if (!isClosed) commits.breakWith(death);
+    if (!isClosed) trust.breakWith(death);
   });
 
   function whileSound<T>(work: () => Promise<T>): Promise<T> {
-    const trouble = isClosed ? new StoreError('closed', `${path} has been closed.`) : commits.broken();
+    const trouble = isClosed ? new StoreError('closed', `${path} has been closed.`) : trust.broken;
     return trouble ? Promise.reject(trouble) : work();
   }
 
@@ -206,7 +207,7 @@ export async function connect(path: string, options: ConnectionOptions = {}): Pr
     try {
       return await work;
     } catch (error) {
-      if (error instanceof StoreError && error.trouble === 'unknown' && !isClosed) commits.breakWith(error);
+      if (error instanceof StoreError && error.trouble === 'unknown' && !isClosed) trust.breakWith(error);
       throw error;
     }
   }
@@ -214,7 +215,7 @@ export async function connect(path: string, options: ConnectionOptions = {}): Pr
   return {
     path,
     version,
-    broken: commits.whenBroken,
+    broken: trust.whenBroken,
     write: (unit) => whileSound(() => commits.write(unit)),
     append: (entry) => whileSound(() => commits.append(entry)),
     settle: () => whileSound(async () => void (await looking(thread.ask('settle', null)))),
