@@ -141,21 +141,20 @@ function settle() {
 function commitAll(units, entries) {
   try {
     return inTransaction(() => {
-      // A unit may ask where a table ends.
+      // Lines first: a table is not dropped over one that came before, and a unit may ask where it ends.
+      const taken = journal.note(entries);
       if (units.length > 0) journal.settle(0);
-      const outcomes = { units: units.map(runUnit), entries: journal.note(entries) };
+      const changed = units.map(runUnit);
       journal.settle(MOST_NOTED);
-      return outcomes;
+      return { units: changed, entries: taken };
     });
   } catch (error) {
     if (units.length + entries.length === 1 || error instanceof UnknownOutcome) {
       const fault = () => faultOf(error);
       return { units: units.map(fault), entries: entries.map(fault) };
     }
-    return {
-      units: units.flatMap((unit) => commitAll([unit], []).units),
-      entries: entries.flatMap((entry) => commitAll([], [entry]).entries),
-    };
+    const taken = entries.flatMap((entry) => commitAll([], [entry]).entries);
+    return { units: units.flatMap((unit) => commitAll([unit], []).units), entries: taken };
   }
 }
 

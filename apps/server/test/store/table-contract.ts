@@ -47,6 +47,14 @@ export function tables(fresh: Fresh): void {
     expect((await again.survey('', 9)).map(({ id }) => id)).toEqual(['b']);
   });
 
+  it('drops no table to which something was written just before', async () => {
+    const { store } = await fresh();
+    await open(store, 'a');
+    const both = Promise.all([store.append(line('a', 1), null), store.dropTable('a', 0)]);
+    expect(await both).toEqual(['ok', false]);
+    expect(await seqs(store, 'a')).toEqual([0, 1]);
+  });
+
   it('drops a table to which nobody has a key', async () => {
     const { store } = await fresh();
     await open(store, 'a');
