@@ -37,11 +37,39 @@ export function writingOf<G extends GameTypes>({ events }: Game<G>): Writing<G> 
   if (known) return known;
   const writings = Object.entries<Writer<G>>(events as never).map(([kind, writer]): [string, Writing<G>] => [
     kind,
-    (state, event) => writeRooms(writer, state, event),
+    writingBy(writer),
   ]);
   const writing: Writing<G> = dispatch(Object.fromEntries(writings), (_state, { type }) => type);
   KNOWN.set(events, writing);
   return writing;
+}
+
+/**
+ * One writer as a function. What nearly all events do is one of three things: which of them is asked here once, and not
+ * with every event.
+ */
+function writingBy<G extends GameTypes>(writer: Writer<G>): Writing<G> {
+  const { to, hand, hands, vault, table } = writer;
+  const isForOne = to === 'own' && vault === undefined && table === undefined && hands === undefined;
+  const isForAll = to === 'all' && vault === undefined && hand === undefined;
+  if (isForOne && hand !== undefined)
+    return (state, event) => {
+      const { seat } = event as unknown as { readonly seat: Seat };
+      hand(state.hands[seat], seat, state.table as never, event);
+      return seat;
+    };
+  if (isForAll && table !== undefined && hands === undefined)
+    return (state, event) => {
+      table(state.table, event);
+      return 'all';
+    };
+  if (isForAll && table !== undefined && hands !== undefined)
+    return (state, event) => {
+      hands(state.hands, state.table as never, event);
+      table(state.table, event);
+      return 'all';
+    };
+  return (state, event) => writeRooms(writer, state, event);
 }
 
 export function writerOf<G extends GameTypes>(game: Game<G>, event: G['Event']): Writer<G> {
