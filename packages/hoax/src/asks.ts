@@ -47,8 +47,6 @@ export function closeTop(turn: Turn): void {
 }
 
 /** Takes seats that have nothing to decide any more out of the open ask. */
-export function excuse(turn: Turn, isStillAsked: (seat: Seat) => boolean): void {
-  const { id, seats } = topAsk(turn.state.table);
-  const excused = seats.filter((seat) => !isStillAsked(seat));
-  if (excused.length > 0) turn.emit({ type: 'excused', ask: id, seats: excused });
+export function excuse(turn: Turn, seats: Seat[]): void {
+  if (seats.length > 0) turn.emit({ type: 'excused', ask: topAsk(turn.state.table).id, seats });
 }

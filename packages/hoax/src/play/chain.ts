@@ -27,8 +27,12 @@ function openWindow(turn: Turn, step: Step): void {
 /** Back in a window: those who may no longer speak are let off. */
 export function resumeWindow(turn: Turn): void {
   const { table } = turn.state;
-  const step = stepOf(topAsk(table).kind as WindowKind);
-  excuse(turn, (seat) => mayStep(table, seat, step));
+  const { kind, seats } = topAsk(table);
+  const step = stepOf(kind as WindowKind);
+  excuse(
+    turn,
+    seats.filter((seat) => !mayStep(table, seat, step)),
+  );
   playEarlyOrWait(turn, step);
 }
 

@@ -30,8 +30,12 @@ export function openDefence(turn: Turn): void {
 }
 
 export function resumeDefence(turn: Turn): void {
-  const stillAsked = defenders(turn.state.table);
-  excuse(turn, (seat) => stillAsked.includes(seat));
+  const { table } = turn.state;
+  const stillAsked = defenders(table);
+  excuse(
+    turn,
+    topAsk(table).seats.filter((seat) => !stillAsked.includes(seat)),
+  );
   playEarlyOrWait(turn);
 }
 

@@ -36,10 +36,13 @@ export function goOnWithout(turn: Turn, loser: Seat): void {
 /** Who is asked, and what may follow, is looked at again. */
 function resume(turn: Turn): void {
   const { table } = turn.state;
-  const { kind } = topAsk(table);
+  const { kind, seats } = topAsk(table);
   if (kind === 'reaction' && table.claim !== null) {
     const asked = doubters(table, table.claim.seat);
-    excuse(turn, (seat) => asked.includes(seat));
+    excuse(
+      turn,
+      seats.filter((seat) => !asked.includes(seat)),
+    );
   } else if (kind === 'defence') resumeDefence(turn);
   else if (isWindow(kind)) resumeWindow(turn);
 }
