@@ -9,9 +9,10 @@ export function xoshiro(a: number, b: number, c: number, d: number): Draws & { n
   let s1 = b | 0;
   let s2 = c | 0;
   let s3 = d | 0;
-  const next = (): number => {
+  // With its sign: half of all numbers would not be small ones for V8 without it, and be made in memory.
+  const bits = (): number => {
     const scrambled = Math.imul(s1, 5);
-    const result = Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0;
+    const result = Math.imul((scrambled << 7) | (scrambled >>> 25), 9);
     const shifted = s1 << 9;
     s2 ^= s0;
     s3 ^= s1;
@@ -21,14 +22,14 @@ export function xoshiro(a: number, b: number, c: number, d: number): Draws & { n
     s3 = (s3 << 11) | (s3 >>> 21);
     return result;
   };
-  return { next, below: (n) => belowFrom(next, n) };
+  return { next: () => bits() >>> 0, below: (n) => belowFrom(bits, n) };
 }
 
 const TWO_16 = 0x1_0000;
 const TWO_32 = 0x1_0000_0000;
 
 /**
- * Unbiased: values beyond the last whole multiple of n are thrown away. `%` would be slower for numbers this large, and
+ * From 32 bits at a time, signed or not. Unbiased: values beyond the last whole multiple of n are thrown away. `%` would be slower for numbers this large, and
  * without `>>> 0` a small result could be kept as a floating-point number, which makes every list of seats slow.
  */
 export function belowFrom(next: () => number, n: number): number {
@@ -36,7 +37,7 @@ export function belowFrom(next: () => number, n: number): number {
   // Of a power of two nothing is thrown away, and the remainder is its last bits.
   if (n < TWO_16 && (n & (n - 1)) === 0) return next() & (n - 1);
   for (;;) {
-    const value = next();
+    const value = next() >>> 0;
     const multiple = Math.floor(value / n) * n;
     if (multiple <= TWO_32 - n) return (value - multiple) >>> 0;
   }
