@@ -42,6 +42,15 @@ function useReaction({ used }: Heir, reaction: ReactionType): void {
   else used.absolve = true;
 }
 
+/** A copy of its own for the table, written out like that of an answer. */
+function sameReaction(claim: Exclude<Claim, { kind: 'action' }>): Claim {
+  const { kind, seat } = claim;
+  if (kind === 'outlaw') return { kind, seat, as: claim.as };
+  if (kind === 'immunise') return { kind, seat, as: claim.as };
+  if (kind === 'absolve') return { kind, seat, as: claim.as, ware: claim.ware };
+  return { kind, seat, as: claim.as, ware: claim.ware, count: claim.count, share: claim.share };
+}
+
 /** What a claim that stands adds to the turn. */
 const STANDS: { readonly [K in Claim['kind']]: (turn: TurnState, claim: Extract<Claim, { kind: K }>) => void } = {
   action() {},
@@ -79,7 +88,7 @@ export const claimsEvents: Writers<
         table.turn.hasActed = true;
         popAsk(table);
       } else {
-        table.claim = { ...claim };
+        table.claim = sameReaction(claim);
         useReaction(table.heirs[claim.seat], claim.kind);
         if (claim.kind !== 'immunise') removeFrom(table.asks[table.asks.length - 1].seats, claim.seat);
       }

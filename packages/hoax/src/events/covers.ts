@@ -21,3 +21,13 @@ export function cover({ covers }: Heir, identity: Identity, why: CoverReason): v
   else if (identity === 'thief') covers.thief = why;
   else covers.farmer = why;
 }
+
+/** Likewise `claimed[identity]`. */
+export function timesClaimed(claimed: Heir['claimed'], identity: Identity): number {
+  if (identity === 'baron') return claimed.baron;
+  if (identity === 'monk') return claimed.monk;
+  if (identity === 'judge') return claimed.judge;
+  if (identity === 'merchant') return claimed.merchant;
+  if (identity === 'magician') return claimed.magician;
+  return identity === 'thief' ? claimed.thief : claimed.farmer;
+}

@@ -3,7 +3,7 @@
 import type { Heir, Table, Wares } from '../types.ts';
 import { IDENTITIES, type Identity } from '../words.ts';
 import { clear, forgetAnswers } from './answers.ts';
-import { noClaims, noCovers } from './covers.ts';
+import { noClaims, noCovers, timesClaimed } from './covers.ts';
 import { freshTurn } from './turn.ts';
 import type { Writers } from './writers.ts';
 
@@ -23,7 +23,11 @@ function endAsks(table: Table): void {
 
 /** Now that its card lies open, everybody can tell who it had been: each identity it claimed counts once. */
 function judgeClaims({ claimed, candour }: Heir, card: Identity): void {
-  for (const identity of IDENTITIES) if (claimed[identity] > 0) candour[identity === card ? 'truths' : 'bluffs']++;
+  for (const identity of IDENTITIES) {
+    if (timesClaimed(claimed, identity) === 0) continue;
+    if (identity === card) candour.truths++;
+    else candour.bluffs++;
+  }
 }
 
 export const roundsEvents: Writers<

@@ -101,18 +101,22 @@ function answerDoubt(turn: Turn): void {
   if (!claim || !vote) return;
   const raised = [...vote.hands];
   if (topAsk(table).kind === 'vote') closeTop(turn);
-  if (hands[claim.seat].identity === claim.as) wrongDoubt(turn, { ...claim } as Claim, raised);
-  else rightDoubt(turn, { ...claim } as Claim);
+  // What is doubted goes from the table with the answer.
+  const doubted = { kind: claim.kind, seat: claim.seat, as: claim.as };
+  if (hands[doubted.seat].identity === doubted.as) wrongDoubt(turn, doubted, raised);
+  else rightDoubt(turn, doubted);
 }
 
-function rightDoubt(turn: Turn, claim: Claim): void {
+type Doubted = Pick<Claim, 'kind' | 'seat' | 'as'>;
+
+function rightDoubt(turn: Turn, claim: Doubted): void {
   turn.emit({ type: 'exposed', seat: claim.seat });
   prompt(turn, 'rightDoubt', [claim.seat]);
   goOn(turn, claim, 'falls');
 }
 
 /** The card is shown; its owner is out, richer by some points, and what he claimed still happens. */
-function wrongDoubt(turn: Turn, claim: Claim, raised: readonly Seat[]): void {
+function wrongDoubt(turn: Turn, claim: Doubted, raised: readonly Seat[]): void {
   const { table } = turn.state;
   const { seat } = claim;
   const decidesFinale = isFinale(table);
