@@ -54,9 +54,10 @@ export function simulate<G extends GameTypes>(
   const views = state.hands.map((_, seat) => viewOf(state, asSeat(seat)));
   const turn: Turn<G> = { state: state as never, draws: dice.draws, emit: emitterOf(game, state) };
   const table = state.table as never;
+  const most = limit.moves;
   let moves = 0;
   let ask = openAsk(game.asks(table));
-  while (ask !== null && moves < limit.moves) {
+  while (ask !== null && moves < most) {
     if (beside && speakBeside(game, turn, views, (view, standing) => beside(view, standing, draws))) {
       moves++;
       ask = openAsk(game.asks(table));
@@ -66,7 +67,7 @@ export function simulate<G extends GameTypes>(
     const { seats } = ask;
     let open: Ask | null = ask;
     let at = 0;
-    while (at < seats.length && moves < limit.moves) {
+    while (at < seats.length && moves < most) {
       const seat = seats[at];
       if (!game.answered(views[seat], ask)) {
         game.play(turn, ask, seat, policy(views[seat], draws));

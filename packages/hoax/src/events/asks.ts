@@ -38,10 +38,11 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
     hands(hands, table, { ask }) {
       const { kind, mode } = table.asks[indexOf(table, ask)];
       const own = ownReaction(kind);
+      const isSealed = mode === 'sealed';
       for (let seat = 0; seat < hands.length; seat++) {
         const hand = hands[seat];
         if (hand === null) continue;
-        if (mode === 'sealed') dropAnswer(hand, ask);
+        if (isSealed) dropAnswer(hand, ask);
         else if (hand.answers.length > 0) keepReaction(hand, ask);
         if (own !== null && hand.plans.length > 0) dropPlan(hand, own);
       }

@@ -1,7 +1,7 @@
 // Claims and doubts. An action answers its turn's declaration; a claim opens its window, and whatever settles it closes
 // the window.
 
-import { lookup, type Seat } from '@pretender/kernel';
+import { dispatch, type Seat } from '@pretender/kernel';
 import { actionRule } from '../roles/index.ts';
 import { doubters } from '../rules/doubters.ts';
 import type { Claim, Heir, Public, ReactionType, Table, TurnState } from '../types.ts';
@@ -60,7 +60,7 @@ const STANDS: { readonly [K in Claim['kind']]: (turn: TurnState, claim: Extract<
   absolve: (turn, { seat, ware }) => turn.offers.push({ seat, ware }),
 };
 
-const standing = lookup(STANDS);
+const addStanding = dispatch<[TurnState, never], void, Claim['kind']>(STANDS, (_turn, { kind }: Claim) => kind);
 
 /** Every hand that a ghost raises is one less. */
 function spendGhostHand({ heirs }: Table, seat: Seat): void {
@@ -110,7 +110,7 @@ export const claimsEvents: Writers<
       table.turn.speaker = seat;
       // An action adds nothing.
       if (claim !== null && claim.kind !== 'action') {
-        if (claim.seat === seat) standing(claim.kind)(table.turn, claim as never);
+        if (claim.seat === seat) addStanding(table.turn, claim as never);
         if (claim.kind === 'immunise')
           for (const open of table.asks) if (open.kind === 'defence') removeFrom(open.seats, seat);
       }

@@ -1,7 +1,7 @@
 // What follows once a claim is settled: it stands, it fell to a right doubt, or it stands although its claimant is
 // out (a wrong doubt).
 
-import { lookup } from '@pretender/kernel';
+import { dispatch } from '@pretender/kernel';
 import { closeTop } from '../asks.ts';
 import type { Claim, Turn } from '../types.ts';
 import { resumeWindow } from './chain.ts';
@@ -21,15 +21,14 @@ function endPenalty(turn: Turn): void {
   concludeAction(turn);
 }
 
-const NEXT: { readonly [K in Claim['kind']]: { readonly [S in Settlement]: (turn: Turn) => void } } = {
-  action: { stands: openDefence, falls: afterFallenAction },
-  immunise: { stands: resumeDefence, falls: resumeDefence },
-  outlaw: { stands: resumeWindow, falls: resumeWindow },
-  sentence: { stands: resumeWindow, falls: resumeWindow },
-  absolve: { stands: resumeWindow, falls: resumeWindow },
-};
+type Nexts = { readonly [K in Claim['kind']]: (turn: Turn, kind: Claim['kind']) => void };
 
-const nextOf = lookup(NEXT);
+const RESUMED = { immunise: resumeDefence, outlaw: resumeWindow, sentence: resumeWindow, absolve: resumeWindow };
+const STANDS: Nexts = { action: openDefence, ...RESUMED };
+const FALLS: Nexts = { action: afterFallenAction, ...RESUMED };
+
+const goOnStanding = dispatch(STANDS, (_turn, kind) => kind);
+const goOnFallen = dispatch(FALLS, (_turn, kind) => kind);
 
 /** The turn goes on; `stood` or `exposed` has been emitted. */
 export function goOn(
@@ -42,9 +41,8 @@ export function goOn(
     if (settlement === 'stands') endPenalty(turn);
     return;
   }
-  const { stands, falls } = nextOf(claim.kind);
-  if (settlement === 'stands') stands(turn);
-  else falls(turn);
+  if (settlement === 'stands') goOnStanding(turn, claim.kind);
+  else goOnFallen(turn, claim.kind);
 }
 
 /** Nobody doubts, or not enough do. */

@@ -1,6 +1,6 @@
 // Which reaction belongs to which ask, and which may be sent while an older claim is still open.
 
-import { type Deep, lookup, type Seat } from '@pretender/kernel';
+import { type Deep, dispatch, lookup, type Seat } from '@pretender/kernel';
 import type { AskKind, Claim, Hand, Public, ReactionType, View } from '../types.ts';
 import { hasAnswered } from './answers.ts';
 import { countIn, isIn } from './heirs.ts';
@@ -73,7 +73,7 @@ function mayJoin({ table, hands }: View, seat: Seat, kind: AskKind): boolean {
   return held?.seats.includes(seat) === true && !hasAnswered(hands[seat] as Deep<Hand>, held.id);
 }
 
-type Nexts = (view: View, seat: Seat) => ReactionType[];
+type Nexts = (view: View, seat: Seat, kind: Claim['kind']) => ReactionType[];
 
 /** Those of two reactions that are open. */
 function both(first: ReactionType | false, second: ReactionType | false): ReactionType[] {
@@ -101,7 +101,7 @@ const NEXT: { readonly [K in Claim['kind']]: Nexts } = {
   absolve: (view, seat) => (mayJoin(view, seat, 'indulgence') ? ['absolve'] : []),
 };
 
-const nextOf = lookup(NEXT);
+const nextTo = dispatch(NEXT, (_view, _seat, kind) => kind);
 
 /** He was not exposed in it, and there is still something that it could cost: an accusation may have changed that. */
 function maySay({ table, hands }: View, seat: Seat, reaction: ReactionType): boolean {
@@ -121,7 +121,7 @@ function onlySayable(view: View, seat: Seat, reactions: ReactionType[]): Reactio
 /** Reactions that may be sent while the claim on the table can still be doubted. */
 export function nextReactions(view: View, seat: Seat): ReactionType[] {
   const { claim } = view.table;
-  const reactions = claim === null ? [] : nextOf(claim.kind)(view, seat);
+  const reactions = claim === null ? [] : nextTo(view, seat, claim.kind);
   if (reactions.length === 0 || countIn(view.table) < 2) return [];
   return onlySayable(view, seat, reactions);
 }
