@@ -151,14 +151,18 @@ export class Thinking {
     return this.#table.act({ cmd, seat: call.seat, command: { t: 'move', id: cmd, ask: call.ask, move } as Command });
   }
 
-  /** Nothing to say and nothing to pass: its time is over at once. */
+  /**
+   * Nothing to say and nothing to pass: its time is over at once. Where others are asked as well it thinks anew: their time
+   * is not over, and without a clock nobody else would ever answer for it.
+   */
   async #giveUp(call: BotCall): Promise<void> {
     const { match } = this.#table.state;
     const ask = openAsk(this.#table.state);
     if (match === null || ask === null || !isAsked(this.#table.state, call)) return;
     if (await this.#say(call, { type: 'pass' })) return;
     const receipt = ask.mode === 'one' ? lapse(match, ask.id) : null;
-    if (receipt?.ok)
+    if (receipt === null) this.ask();
+    else if (receipt.ok)
       await this.#table.write({ kind: 'played', entry: receipt.entry }, nameOfAnswer(this.#table.state, call));
   }
 }

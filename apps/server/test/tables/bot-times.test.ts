@@ -50,14 +50,15 @@ interface Room {
   readonly think: Think;
   readonly choose?: Choose;
   readonly minutes: number;
+  readonly speed?: 'brisk' | 'off';
 }
 
 /** A host who does nothing, three bots, and when each line was written. */
-async function linesOf({ think, choose = wise, minutes }: Room): Promise<readonly string[]> {
+async function linesOf({ think, choose = wise, minutes, speed = 'brisk' }: Room): Promise<readonly string[]> {
   const world = fakeWorld(3);
   const store = openMemoryStore();
   const hall = await openHall({ store, world, bots: slowBots(world, think, choose), log: quiet });
-  const opened = await hall.open(settingsWith({ speed: 'brisk' }), { name: 'Ada', nonce: NONCES[0] });
+  const opened = await hall.open(settingsWith({ speed }), { name: 'Ada', nonce: NONCES[0] });
   if (!opened.ok) throw new Error(opened.refusal.code);
   const { table, token } = opened.value;
   const host = fakeClient(() => hall, table, token);
@@ -91,6 +92,13 @@ describe('the moment at which a bot speaks', () => {
     const later = await linesOf({ think: lateBy(TOO_LONG + 70), minutes: 2 });
     expect(late).not.toEqual(await linesOf({ think: () => 0, minutes: 2 }));
     expect(later).toEqual(late);
+  });
+
+  it('comes again after it was cut off where nothing can be passed and no clock runs', async () => {
+    let count = 0;
+    const choose: Choose = async (request) => (count++ < BOTS.length ? null : wise(request));
+    const lines = await linesOf({ think: () => 0, choose, minutes: 1, speed: 'off' });
+    expect(lines.filter((line) => line.includes(' bot:'))).toHaveLength(BOTS.length);
   });
 });
 
