@@ -37,6 +37,21 @@ describe('what is constant at the top of a bundle', () => {
     expect(keepConstant(BUNDLE).split('\n')).toHaveLength(BUNDLE.split('\n').length);
   });
 
+  it('is read from no other file more than once, nor by another file from where it is used', () => {
+    const code =
+      'import { a, b as c } from "./other.js";\nvar d = c(a);\nfunction e() { return d; }\nexport { d, e as f };';
+    expect(keepConstant(code).split('\n')).toEqual([
+      'const a = a$, c = c$, e = e$;import { a as a$, b as c$ } from "./other.js";',
+      'const d=c(a);',
+      'function e$() { return d; }',
+      'const d$=d;export { d$ as d, e$ as f };',
+    ]);
+    expect(keepConstant('import { a } from "node:fs";\nexport { a };')).toBe(
+      'import { a } from "node:fs";\nexport { a };',
+    );
+    expect(() => keepConstant('var a = 1;\na++;\nexport { a };')).toThrow(/keep a as it was/);
+  });
+
   it('leaves a function alone whose other name is taken', () => {
     expect(keepConstant('function a() {\n}\nvar a$ = 1;')).toBe('function a() {\n}\nconst a$=1;');
   });
