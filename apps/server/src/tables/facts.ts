@@ -1,6 +1,6 @@
 // What a table is, and plain questions about it.
 
-import type { Ask, GameTypes, Match, RawMove, Seat } from '@pretender/kernel';
+import type { Ask, GameTypes, Match, RawMove, Seat, Viewer } from '@pretender/kernel';
 import {
   type AutoPass,
   type BackRequest,
@@ -53,6 +53,8 @@ export interface Chair {
   tenant: number;
   /** A bot plays here while the person is away, because the table has said so. */
   hasStandIn: boolean;
+  /** Has sat here since the match on the table began; who came later saw as little of it as the gallery. */
+  hasPlayed: boolean;
 }
 
 interface KeyRequest extends BackRequest {
@@ -118,7 +120,13 @@ export function emptyChair(): Chair {
     isSilent: false,
     tenant: 0,
     hasStandIn: false,
+    hasPlayed: false,
   };
+}
+
+/** With whose eyes this viewer may look back at the match on the table. */
+export function witnessOf({ chairs }: TableState, viewer: Viewer): Viewer {
+  return viewer === 'public' || chairs[viewer].hasPlayed ? viewer : 'public';
 }
 
 /** Who keeps the house if the host gets up: the next person around the table. */

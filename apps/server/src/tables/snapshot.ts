@@ -2,7 +2,7 @@
 
 import { type Seat, type Viewer, viewFor } from '@pretender/kernel';
 import type { OwnSettings, Snapshot } from '@pretender/protocol';
-import { isPlaying, type TableState } from './facts.ts';
+import { isPlaying, type TableState, witnessOf } from './facts.ts';
 import type { Notice } from './hall-types.ts';
 import { reaches } from './telling.ts';
 import { invitedSeats } from './tickets.ts';
@@ -21,7 +21,7 @@ export function snapshotFor(state: TableState, viewer: Viewer, absent: readonly 
     commitment: match === null || !isPlaying(state) ? next.commitment : (fairness?.sealed.commitment ?? null),
     isWoundUp: state.isWoundUp,
     isPaused: state.pausedBy !== null,
-    view: match === null ? null : viewFor(match, viewer),
+    view: match === null ? null : viewFor(match, witnessOf(state, viewer)),
     own: viewer === 'public' ? null : ownOf(state, viewer),
     silenced: silencedIn(state),
     chat: state.chat.flatMap((telling) => (reaches(telling, viewer) ? [telling.event] : [])),

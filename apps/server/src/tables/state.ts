@@ -157,6 +157,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
       chair.autoPass = 'off';
       chair.answers = 0;
       chair.orders = NO_ORDERS;
+      chair.hasPlayed = true;
     }
   },
   played(state, { entry, order }) {

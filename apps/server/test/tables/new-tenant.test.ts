@@ -31,3 +31,18 @@ it.each([false, true])(
     expect(cleo.snapshot).not.toBeNull();
   },
 );
+
+it('nobody is shown the match of the one before in the seat but as the gallery saw it', async () => {
+  const room = await court(true);
+  await room.guest.send({ t: 'mute', seats: [0], gallery: false } as never);
+  for (const client of [room.host, room.guest])
+    await client.send({ t: 'vote', motion: { kind: 'windUp' }, yes: true } as never);
+  await room.guest.send({ t: 'leave' } as never);
+  const sat = await room.hall.sit(room.code, { name: 'Cleo', nonce: NONCES[2] });
+  if (!sat.ok) throw new Error(sat.refusal.code);
+  const [cleo, host] = [sat.value.token, room.hostToken].map((key) => fakeClient(() => room.hall, room.table, key));
+  for (const client of [cleo, host]) await client.connect(undefined, 'with history');
+  expect(cleo.snapshot?.view).toEqual(room.watcher.view);
+  expect(cleo.frames.join()).not.toContain('@muted');
+  expect(host.snapshot?.view).toEqual(room.host.view);
+});
