@@ -129,6 +129,16 @@ describe('verify', () => {
     expect(out.match(/^✓ /gm) ?? []).toHaveLength(well);
   });
 
+  it('takes a match that the table has ended early as far as it went', async () => {
+    const file = await sheetFile((sheet) => {
+      sheet.record.entries.splice(-9);
+      return Object.assign(sheet, { isWoundUp: true });
+    });
+    const { code, out } = await hear(['verify', file]);
+    expect(code).toBe(0);
+    expect(out).toContain('the table agreed to end it');
+  });
+
   it('does not mind the order of the nonces', async () => {
     const file = await sheetFile((sheet) => Object.assign(sheet, { nonces: NONCES.toReversed() }));
     expect((await hear(['verify', file])).code).toBe(0);

@@ -19,6 +19,8 @@ export interface RecordSheet {
   readonly nonces: readonly string[];
   /** Who of them was a bot, of which level; people are null. Left out where nobody was one, and in files from before this was written down. */
   readonly levels?: readonly (string | null)[];
+  /** The table agreed to end it before it was over; left out otherwise. */
+  readonly isWoundUp?: true;
   readonly record: MatchRecord;
 }
 
@@ -27,7 +29,7 @@ export type SheetReading =
   | { readonly ok: false; readonly problem: string };
 
 type Plain = Readonly<Record<string, unknown>>;
-type Field = Exclude<keyof RecordSheet, 'format' | 'version' | 'levels' | 'record'>;
+type Field = Exclude<keyof RecordSheet, 'format' | 'version' | 'levels' | 'isWoundUp' | 'record'>;
 
 function isPlain(data: unknown): data is Plain {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
@@ -59,7 +61,14 @@ const FIELDS: { readonly [F in Field]: { readonly holds: (value: unknown) => boo
   },
 };
 
-const KNOWN: ReadonlySet<string> = new Set(['format', 'version', 'levels', 'record', ...Object.keys(FIELDS)]);
+const KNOWN: ReadonlySet<string> = new Set([
+  'format',
+  'version',
+  'levels',
+  'isWoundUp',
+  'record',
+  ...Object.keys(FIELDS),
+]);
 
 function fieldProblem(data: Plain): string | null {
   const strange = Object.keys(data).find((name) => !KNOWN.has(name));
@@ -84,12 +93,16 @@ function levelsProblem(levels: unknown, { names }: MatchRecord): string | null {
   return 'its levels must be a list with a name or null for each seat';
 }
 
+function windUpProblem({ isWoundUp }: Plain): string | null {
+  return isWoundUp === undefined || isWoundUp === true ? null : 'its isWoundUp must be true, or not be there';
+}
+
 function sheetProblem(data: unknown, recordProblem: (record: unknown) => string | null): string | null {
   if (!isPlain(data)) return 'a sheet is a JSON object';
   if (data.format !== SHEET_FORMAT) return `its format must be "${SHEET_FORMAT}"`;
   if (data.version !== SHEET_VERSION)
     return `sheet version ${JSON.stringify(data.version)} is not known; this program reads version ${SHEET_VERSION}`;
-  const problem = fieldProblem(data) ?? recordProblem(data.record);
+  const problem = fieldProblem(data) ?? windUpProblem(data) ?? recordProblem(data.record);
   const record = data.record as MatchRecord;
   return problem ?? seedProblem(record) ?? levelsProblem(data.levels, record);
 }

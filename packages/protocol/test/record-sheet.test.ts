@@ -25,6 +25,11 @@ describe('a record sheet', () => {
     expect(readSheet(sheet, anyRecord)).toEqual({ ok: true, sheet });
   });
 
+  it('may say that the table ended it early', () => {
+    const sheet = { ...SHEET, isWoundUp: true };
+    expect(readSheet(sheet, anyRecord)).toEqual({ ok: true, sheet });
+  });
+
   it('is told from everything else by its format', () => {
     expect(isSheet(SHEET)).toBe(true);
     for (const other of [RECORD, null, 'pretender-match', [SHEET], { format: 'diary' }])
@@ -48,6 +53,7 @@ describe('a record sheet', () => {
     ['its levels must be a list', { ...SHEET, levels: 'shrewd' }],
     ['its levels must be a list', { ...SHEET, levels: [null] }],
     ['its levels must be a list', { ...SHEET, levels: [null, 'a shrewd\nliar'] }],
+    ['its isWoundUp must be true', { ...SHEET, isWoundUp: false }],
     ['its record has a seed for simulations', { ...SHEET, record: { ...RECORD, seed: { kind: 'fast', value: 7 } } }],
   ])('is refused with a clear complaint: %s', (part, data) => {
     const reading = readSheet(data, anyRecord);

@@ -35,7 +35,7 @@ async function dealFindings({ sheet }: OpenSheet): Promise<readonly Finding[]> {
 }
 
 function playFinding(open: OpenSheet): Finding {
-  const { record, pack } = open;
+  const { record, pack, sheet } = open;
   const rules = otherRules(record, pack);
   if (rules !== null) return broken(`The match was ${rules}, so it cannot be played again from that key.`);
   const verdict = playAgain(open);
@@ -43,9 +43,11 @@ function playFinding(open: OpenSheet): Finding {
     return broken(
       `Played again from that key, the match gives other events: entry ${verdict.entry}, ${verdict.message}.`,
     );
-  if (!verdict.isOver) return broken('The match follows from that key and its moves, but it stops before it is over.');
+  if (!verdict.isOver && !sheet.isWoundUp)
+    return broken('The match follows from that key and its moves, but it stops before it is over.');
+  const end = verdict.isOver ? 'to the end' : 'after which, as the file says, the table agreed to end it';
   return found(
-    `Played again from that key, the match gives the same events in all its ${record.entries.length} entries, to the end.`,
+    `Played again from that key, the match gives the same events in all its ${record.entries.length} entries, ${end}.`,
   );
 }
 

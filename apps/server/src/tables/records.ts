@@ -32,7 +32,8 @@ export function pastOf({ id, matchNumber, startedAt, head, ...state }: TableStat
   const about = { format: 'pretender-match', version: 1, table: id, match: matchNumber } as const;
   const levels = chairs.map(({ person }) => (person.kind === 'bot' ? person.level : null));
   const bots = levels.some((level) => level !== null) ? { levels } : {};
-  const heading: Heading = { ...about, commitment, seed, nonces: fairness.nonces, ...bots, record };
+  const early = state.isWoundUp ? ({ isWoundUp: true } as const) : {};
+  const heading: Heading = { ...about, commitment, seed, nonces: fairness.nonces, ...bots, ...early, record };
   return { from: startedAt, until: head, heading };
 }
 

@@ -4,6 +4,7 @@ import { localBots } from '../../src/bots/local-bots.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import { importOf } from '../../src/tables/import.ts';
+import { court } from './court.ts';
 import { fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
 import { NONCES, quiet, settingsWith } from './settings.ts';
@@ -72,6 +73,19 @@ describe('the file of a finished match', () => {
     const taken = await hall.importRecord(older);
     const kept = await hall.importedRecord(taken.ok ? taken.value : '');
     expect(kept.ok && JSON.parse(kept.value)).toEqual(older);
+  });
+
+  it('is taken as far as it went, if the table has ended it early', async () => {
+    const { hall, host, guest, table } = await court(true);
+    for (const client of [host, guest])
+      await client.send({ t: 'vote', motion: { kind: 'windUp' }, yes: true } as never);
+    const sheet = await hall.record(table, 1);
+    const early = JSON.parse(sheet.ok ? sheet.value : '');
+    expect(early.isWoundUp).toBe(true);
+    const taken = await hall.importRecord(early);
+    const kept = await hall.importedRecord(taken.ok ? taken.value : '');
+    expect(kept.ok && JSON.parse(kept.value)).toEqual(early);
+    expect(JSON.parse(file).isWoundUp).toBeUndefined();
   });
 
   it('is the same one with its fields in another order', async () => {
