@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
+import { court } from './court.ts';
+import { fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
-import { NONCES, settingsWith } from './settings.ts';
+import { NONCES, quiet, settingsWith } from './settings.ts';
 
 it('a table that cannot be read keeps no other from being played', async () => {
   const store = openMemoryStore();
@@ -23,4 +25,18 @@ it('a table that cannot be read keeps no other from being played', async () => {
   const hall = await openHall(services);
   expect(errors).toContain('a table cannot be read; the others go on');
   expect((await hall.list()).map(({ table }) => table)).toEqual([tables[1]]);
+});
+
+it('a table that cannot be read just then does not keep the server from stopping in order', async () => {
+  const { hall, store, world, table, token } = await court(false);
+  await hall.stop();
+  const later = await openHall({ store, world, bots: localBots(), log: quiet });
+  const failing: ((error: Error) => void)[] = [];
+  store.read = () => new Promise((_, reject) => void failing.push(reject));
+  const entering = fakeClient(() => later, table, token).connect();
+  await vi.waitFor(() => expect(failing).toHaveLength(1));
+  const stopped = later.stop();
+  failing[0](new Error('no such page'));
+  await expect(entering).rejects.toThrow('no such page');
+  await expect(stopped).resolves.toBeUndefined();
 });
