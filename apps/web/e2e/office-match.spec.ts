@@ -32,7 +32,7 @@ async function openFromHome(page: Page): Promise<string> {
 
 async function newClerk(browser: Browser, url: string, options: object = {}): Promise<Clerk> {
   const { page } = await newGuest(browser, url, options);
-  return new Clerk(page, new Witness(page));
+  return new Clerk(page, await Witness.of(page));
 }
 
 /** The page is loaded again and asks the same. */

@@ -6,16 +6,46 @@ import { USUAL } from '@pretender/decrees/live';
 import { evolveView, type Options, resolveOptions, type View, type Viewer, viewOf } from '@pretender/kernel';
 import { type Settings, type Told, unabridged } from '@pretender/protocol';
 
+interface Heard {
+  readonly frame: string;
+  /** Which of all sockets of this page. */
+  readonly line: string;
+}
+
+/** In the page: each socket says what it hears. A browser's own reports of sockets may stop after a reload. */
+function listen(): void {
+  const { heard } = window as unknown as { heard(what: Heard): Promise<void> };
+  window.WebSocket = class extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      const line = crypto.randomUUID();
+      this.addEventListener('message', ({ data }) => void heard({ frame: String(data), line }));
+    }
+  };
+}
+
+const WELCOME = '{"t":"welcome"';
+
 export class Witness {
   readonly frames: string[] = [];
   readonly told: Told[] = [];
   view: View<Decrees> | null = null;
   #settings: Settings | null = null;
   #viewer: Viewer = 'public';
+  #line = '';
 
   /** Before the page is loaded. */
-  constructor(page: Page) {
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.#hear(String(payload))));
+  static async of(page: Page): Promise<Witness> {
+    const witness = new Witness();
+    await page.exposeFunction('heard', (heard: Heard) => witness.#listen(heard));
+    await page.addInitScript(listen);
+    return witness;
+  }
+
+  /** After a reload the last words of the old line may come behind the first of the new one. */
+  #listen({ frame, line }: Heard): void {
+    if (frame.startsWith(WELCOME)) this.#line = line;
+    if (this.#line === line) this.#hear(frame);
   }
 
   get ask(): View<Decrees>['table']['asks'][number] | null {
