@@ -1,4 +1,4 @@
-import { type Hoax, hoax, type Move } from '@pretender/hoax';
+import { type Hoax, hoax, identitiesIn, type Move } from '@pretender/hoax';
 import { fastDice, isEqual, type View, viewOf } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
 import { LEVELS as ALL, type LevelOf } from '../src/index.ts';
@@ -88,6 +88,22 @@ describe('reasons', () => {
     for (const why of ['triedBest', 'triedNearly', 'reckoned', 'believe'])
       expect([...whys.farsighted], why).toContain(why);
     expect([...whys.random]).toEqual(['byLot']);
+  });
+
+  it('call no round long that has just begun', () => {
+    const whys = new Set<string>();
+    explained(['shrewd', 'shrewd', 'shrewd', 'shrewd', 'shrewd'], 1, ({ match, seat, ask }) => {
+      const view = match.views[seat];
+      const { turn, heirs, config } = view.table;
+      if (ask.kind !== 'declaration' || turn.number > heirs.length) return;
+      const target = heirs.findIndex(({ standing }, at) => standing === 'in' && at !== seat) as typeof seat;
+      for (const identity of identitiesIn(config)) {
+        const move = { type: 'accuse', target, identity } as const;
+        whys.add(reasonFor({ level: 'shrewd', view, ask: ask.id, move })?.why ?? '');
+      }
+    });
+    expect([...whys]).toContain('accuseTooBold');
+    expect([...whys]).not.toContain('accuseLate');
   });
 
   it('follow from the view alone', () => {

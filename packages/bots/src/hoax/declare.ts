@@ -8,7 +8,7 @@ import { worthOf } from './worth.ts';
 const LONG_ROUND = 15;
 const LONG_FINALE = 20;
 
-function isTooLong({ table }: Mind['view']): boolean {
+export function isTooLong({ table }: Mind['view']): boolean {
   return table.turn.number > LONG_ROUND * table.heirs.length || table.finaleTurns > LONG_FINALE;
 }
 

@@ -12,6 +12,8 @@ export const WHYS = [
   'accuseForCrown',
   'accuseLikely',
   'accuseLate',
+  'accuseOnly',
+  'accuseTooBold',
   'inform',
   'truth',
   'truthAlways',

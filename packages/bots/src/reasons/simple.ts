@@ -1,8 +1,8 @@
 // Those who weigh nothing: one draws lots, the other tells the truth and goes by what is certain.
 
-import type { Move } from '@pretender/hoax';
 import type { Seat } from '@pretender/kernel';
 import type { Suspicion } from '../hints/odds.ts';
+import { isTooLong } from '../hoax/declare.ts';
 import { possibleCards } from '../hoax/knowledge.ts';
 import { SPEAKS_AS } from '../hoax/mind.ts';
 import type { Case, Reason, Why } from './reason.ts';
@@ -29,8 +29,9 @@ function known({ view }: Case, possible: Possible): Suspicion[] {
   });
 }
 
-function whyOf(move: Move, possible: Possible): Why | null {
-  if (move.type === 'accuse') return possible[move.target].length === 1 ? 'accuseKnown' : 'accuseLate';
+function whyOf({ view, move }: Case, possible: Possible): Why | null {
+  if (move.type === 'accuse')
+    return possible[move.target].length === 1 ? 'accuseKnown' : isTooLong(view) ? 'accuseLate' : 'accuseOnly';
   if (move.type === 'claim') return 'truthAlways';
   if (move.type === 'inform') return 'inform';
   if (Object.hasOwn(SPEAKS_AS, move.type)) return 'reactTruly';
@@ -45,6 +46,6 @@ function whyPass({ view, move }: Case): Why | null {
 
 export function honestReason(answered: Case): Reason | null {
   const possible = possibleCards(answered.view);
-  const why = whyOf(answered.move, possible) ?? whyPass(answered);
+  const why = whyOf(answered, possible) ?? whyPass(answered);
   return why && plain(why, known(answered, possible));
 }

@@ -3,16 +3,20 @@
 import { hoax, type Identity, type Move } from '@pretender/hoax';
 import { seededDraws } from '@pretender/kernel';
 import { type DoubtOdds, doubtOdds, suspicions } from '../hints/odds.ts';
+import { isTooLong } from '../hoax/declare.ts';
 import { SPEAKS_AS } from '../hoax/mind.ts';
 import { weighAccusations } from '../hoax/shrewd/accusing.ts';
 import { HABITS } from '../hoax/shrewd/characters.ts';
 import { weighClaims } from '../hoax/shrewd/claiming.ts';
 import { type Habits, STANDARD } from '../hoax/shrewd/habits.ts';
 import { doubtRate } from '../hoax/shrewd/repute.ts';
+import { isLong } from '../hoax/shrewd/shrewd.ts';
 import { accusationPoint } from '../hoax/shrewd/stakes.ts';
 import { type Thought, think } from '../hoax/shrewd/thought.ts';
 import { TUNED } from '../hoax/shrewd/tuned.ts';
 import { type AskKind, type Case, type Option, optionOf, type Reason, type Why } from './reason.ts';
+
+type Accusation = Extract<Move, { type: 'accuse' }>;
 
 /** Shown are the best three, the best true claim and the best accusation that pays. */
 const MOST_OPTIONS = 3;
@@ -20,12 +24,20 @@ const MOST_OPTIONS = 3;
 /** Above this chance to be doubted the truth is told for the doubt. */
 const OFTEN = 0.3;
 
-function whyAccuse(thought: Thought, target: number, identity: Identity): Why {
+/** An accusation that does not pay: the round is long, nothing else can be done, or people do what a courtier would not. */
+function whyUnlikely(thought: Thought, kind: AskKind): Why {
+  const isOffered = (what: Move['type']): boolean => thought.specs.some(({ type }) => type === what);
+  const isPressed = kind === 'declaration' && !isOffered('claim');
+  if (isLong(thought) || (isPressed && isTooLong(thought.view))) return 'accuseLate';
+  return isPressed && !isOffered('challenge') ? 'accuseOnly' : 'accuseTooBold';
+}
+
+function whyAccuse(thought: Thought, kind: AskKind, { target, identity }: Accusation): Why {
   const chance = thought.belief().chance(target, identity);
   if (chance > 0.999) return 'accuseKnown';
   if (accusationPoint(thought) > 1) return 'accuseForCrown';
   const gain = weighAccusations(thought).find(({ move }) => move.target === target && move.identity === identity)?.gain;
-  return (gain ?? 0) > 0 ? 'accuseLikely' : 'accuseLate';
+  return (gain ?? 0) > 0 ? 'accuseLikely' : whyUnlikely(thought, kind);
 }
 
 function whyClaim(thought: Thought, as: Identity): Why {
@@ -45,8 +57,8 @@ function whyAnswer({ type }: Move, odds: DoubtOdds | null, own: Identity): Why |
   return pays ? 'passTooShy' : odds.risk === 'points' ? 'believe' : 'tooRisky';
 }
 
-function whyOf(thought: Thought, move: Move, odds: DoubtOdds | null): Why | null {
-  if (move.type === 'accuse') return whyAccuse(thought, move.target, move.identity);
+function whyOf(thought: Thought, kind: AskKind, move: Move, odds: DoubtOdds | null): Why | null {
+  if (move.type === 'accuse') return whyAccuse(thought, kind, move);
   if (move.type === 'claim') return whyClaim(thought, move.as);
   if (move.type === 'inform') return 'inform';
   if (move.type === 'show') return 'showLittle';
@@ -77,7 +89,7 @@ export function weighedReason({ view, seat, own, kind, ask, move }: Case, habits
   const specs = hoax.moves(view).filter((spec) => spec.ask === ask);
   const thought = think({ view, seat, own, specs, draws: seededDraws(0, 'reasons') }, habits);
   const odds = doubtOdds(view, habits);
-  const why = whyOf(thought, move, odds);
+  const why = whyOf(thought, kind, move, odds);
   if (why === null) return null;
   return { why, believed: suspicions(view, habits), odds, options: optionsOf(thought, kind), measure: 'points' };
 }
