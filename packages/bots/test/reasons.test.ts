@@ -106,6 +106,16 @@ describe('reasons', () => {
     expect([...whys]).not.toContain('accuseLate');
   });
 
+  it('name no chance below which a doubt pays where doubts are reckoned', () => {
+    let answered = 0;
+    explained(['farsighted', 'farsighted', 'random'], 3, ({ ask, reason }) => {
+      if (reason.why !== 'reckoned' || ask.kind !== 'reaction') return;
+      answered++;
+      expect(reason.odds).toBeNull();
+    });
+    expect(answered).toBeGreaterThan(0);
+  });
+
   it('follow from the view alone', () => {
     let compared = 0;
     explained([...WEIGHING, ...OTHERS], 5, ({ level, match, seat, ask, move, reason }) => {

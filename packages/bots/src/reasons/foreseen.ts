@@ -60,5 +60,8 @@ export function foreseenReason(answered: Case, habits: Habits): Reason | null {
   const specs = hoax.moves(view).filter((spec) => spec.ask === ask);
   const thought = think({ view, seat, own, specs, draws: seededDraws(0, 'reasons') }, habits);
   const weighed = reckoned(answered, thought) ?? tried(answered, thought);
-  return weighed && { ...weighed, believed: suspicions(view, habits), odds: doubtOdds(view, habits) };
+  if (weighed === null) return null;
+  // Whoever reckons does not doubt below some chance, but as often as the mix says.
+  const odds = weighed.measure === 'often' ? null : doubtOdds(view, habits);
+  return { ...weighed, believed: suspicions(view, habits), odds };
 }
