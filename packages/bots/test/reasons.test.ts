@@ -76,6 +76,7 @@ describe('reasons', () => {
         if (why === 'reckoned') {
           expect(measure).toBe('often');
           expect(values.reduce((sum, value) => sum + value, 0)).toBeGreaterThan(0.9);
+          expect(new Set(options.map((option) => JSON.stringify(option.move))).size).toBe(options.length);
           const offered = hoax.moves(match.views[seat]).filter((spec) => spec.ask === ask.id);
           for (const option of options) expect(offered.map(({ type }) => type)).toContain(option.move.type);
         }

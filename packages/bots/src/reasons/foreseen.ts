@@ -24,21 +24,16 @@ function reckoned({ own, kind }: Case, thought: Thought): Weighed | null {
   const mix = reckonedMix(thought, kind, solvedMix);
   if (mix === null) return null;
   const all = Object.values(mix).reduce((sum, share) => sum + share, 0);
-  const shares = new Map<string, number>();
-  const moves = new Map<string, Move>();
-  // What is told apart in the tree may be one move at the table.
+  const weights: { readonly move: Move; share: number }[] = [];
   for (const [label, share] of Object.entries(mix)) {
     const move = deedOf(thought, label);
-    const key = JSON.stringify(move);
-    if (move !== null) moves.set(key, move);
-    shares.set(key, (shares.get(key) ?? 0) + share / all);
+    // What is told apart in the tree may be one move at the table.
+    const known = weights.find((each) => isEqual(each.move, move));
+    if (known) known.share += share / all;
+    else if (move !== null) weights.push({ move, share: share / all });
   }
-  const options = [...moves].map(([key, move]) => optionOf(own, move, shares.get(key) ?? 0));
-  return {
-    why: 'reckoned',
-    options: options.filter(({ value }) => value >= LITTLE).toSorted(byValue),
-    measure: 'often',
-  };
+  const often = weights.filter(({ share }) => share >= LITTLE).map(({ move, share }) => optionOf(own, move, share));
+  return { why: 'reckoned', options: often.toSorted(byValue), measure: 'often' };
 }
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
