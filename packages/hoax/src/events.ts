@@ -1,7 +1,7 @@
 // The only writers of state. `to` says who is told; a hand is written for each seat that is told, the table only by
 // what everybody is told. The same writers run in the browser over a view.
 
-import type { EventWriter, Game } from '@pretender/kernel';
+import { type EventWriter, type Game, writingBy } from '@pretender/kernel';
 import type { Event } from './event-types.ts';
 import { asksEvents } from './events/asks.ts';
 import { claimsEvents } from './events/claims.ts';
@@ -22,6 +22,10 @@ const OFTEN: readonly Event['type'][] = [
   'stood',
   'turnBegan',
   'supported',
+  'doubted',
+  'covered',
+  'scored',
+  'exposed',
 ];
 
 /** Every writer with the same five fields: the kernel reads them with each event, and objects of one shape are read fastest. */
@@ -43,3 +47,17 @@ export const events = inOneShape({
   ...secondEvents,
   ...interruptionEvents,
 });
+
+// Each by itself, so that each gets a function of its own.
+writingBy(events.noted);
+writingBy(events.closed);
+writingBy(events.asked);
+writingBy(events.claimed);
+writingBy(events.moved);
+writingBy(events.stood);
+writingBy(events.turnBegan);
+writingBy(events.supported);
+writingBy(events.doubted);
+writingBy(events.covered);
+writingBy(events.scored);
+writingBy(events.exposed);

@@ -15,7 +15,7 @@ export {
 } from './options.ts';
 export * from './record.ts';
 export * from './refusals.ts';
-export { evolve, evolveView, isTold, viewersOf, viewOf, whoIsTold, writerOf } from './rooms.ts';
+export { evolve, evolveView, isTold, viewersOf, viewOf, whoIsTold, writerOf, writingBy } from './rooms.ts';
 export { type Aside, type Chance, type Policy, randomPolicy, simulate } from './simulate.ts';
 export { countChoices, expand, fit, type RawMove, randomMove, randomOf, type Seen } from './specs.ts';
 export { copy, firstDifference, freezeDeep, isEqual } from './tree.ts';

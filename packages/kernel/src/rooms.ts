@@ -30,6 +30,7 @@ type Writer<G extends GameTypes> = EventWriter<G, G['Event']>;
 export type Writing<G extends GameTypes> = (state: State<G>, event: G['Event']) => Told;
 
 const KNOWN = new WeakMap<object, unknown>();
+const MADE = new WeakMap<object, unknown>();
 
 /** The writers of a game, for many events in a row. */
 export function writingOf<G extends GameTypes>({ events }: Game<G>): Writing<G> {
@@ -37,7 +38,7 @@ export function writingOf<G extends GameTypes>({ events }: Game<G>): Writing<G> 
   if (known) return known;
   const writings = Object.entries<Writer<G>>(events as never).map(([kind, writer]): [string, Writing<G>] => [
     kind,
-    writingBy(writer),
+    (MADE.get(writer) as Writing<G> | undefined) ?? writingBy(writer),
   ]);
   const writing: Writing<G> = dispatch(Object.fromEntries(writings), (_state, { type }) => type);
   KNOWN.set(events, writing);
@@ -46,30 +47,33 @@ export function writingOf<G extends GameTypes>({ events }: Game<G>): Writing<G> 
 
 /**
  * One writer as a function. What nearly all events do is one of three things: which of them is asked here once, and not
- * with every event.
+ * with every event. A game calls it itself, as it is loaded, for what happens most often: that function knows what it
+ * writes, where those made in a row are compiled for all of them (apps/cli/bin/copies.mjs).
  */
-function writingBy<G extends GameTypes>(writer: Writer<G>): Writing<G> {
-  const { to, hand, hands, vault, table } = writer;
+export function writingBy<G extends GameTypes, E>(writer: EventWriter<G, E>): Writing<G> {
+  const { to, hand, hands, vault, table } = writer as Writer<G>;
   const isForOne = to === 'own' && vault === undefined && table === undefined && hands === undefined;
   const isForAll = to === 'all' && vault === undefined && hand === undefined;
+  let writing: Writing<G> = (state, event) => writeRooms(writer as Writer<G>, state, event);
   if (isForOne && hand !== undefined)
-    return (state, event) => {
+    writing = (state, event) => {
       const { seat } = event as unknown as { readonly seat: Seat };
       hand(state.hands[seat], seat, state.table as never, event);
       return seat;
     };
   if (isForAll && table !== undefined && hands === undefined)
-    return (state, event) => {
+    writing = (state, event) => {
       table(state.table, event);
       return 'all';
     };
   if (isForAll && table !== undefined && hands !== undefined)
-    return (state, event) => {
+    writing = (state, event) => {
       hands(state.hands, state.table as never, event);
       table(state.table, event);
       return 'all';
     };
-  return (state, event) => writeRooms(writer, state, event);
+  MADE.set(writer, writing);
+  return writing;
 }
 
 export function writerOf<G extends GameTypes>(game: Game<G>, event: G['Event']): Writer<G> {
