@@ -75,6 +75,12 @@ class Group {
     return this.units.length + this.entries.length;
   }
 
+  /** By number and not as pairs, of which there would be ten thousand a second. */
+  answerAll(units: readonly Outcome[], entries: readonly Outcome[]): void {
+    for (let at = 0; at < this.units.length; at++) answer(this.units[at], units[at]);
+    for (let at = 0; at < this.entries.length; at++) answer(this.entries[at], entries[at]);
+  }
+
   rejectAll(error: StoreError): void {
     for (const { reject } of [...this.units, ...this.entries]) reject(error);
   }
@@ -119,8 +125,7 @@ function groupCommit(thread: Thread, trust: Trust) {
       if (unknown) trust.breakWith(errorOf(unknown));
       // The disk need not wait until everybody has heard of this one.
       goOn();
-      for (const [at, queued] of group.units.entries()) answer(queued, units[at]);
-      for (const [at, queued] of group.entries.entries()) answer(queued, entries[at]);
+      group.answerAll(units, entries);
     } catch (error) {
       trust.breakWith(error as StoreError);
       goOn();

@@ -64,10 +64,16 @@ export class Thinking {
     this.#seenIn = matchNumber;
     for (const call of botsToAsk(this.#table.state, this.#table.absent())) this.#think(call);
     for (const call of ordersToCarryOut(this.#table.state)) this.#later(call.cmd, () => this.#carryOut(call));
-    const [remark, ...others] = remarksToMake(this.#table.state).filter(({ cmd }) => !this.#isSeen(cmd));
+    const remarks = remarksToMake(this.#table.state);
+    // Most tables have nobody who would say something, and this is asked with every move.
+    if (remarks.length > 0) this.#makeOne(remarks);
+  }
+
+  /** One at a time: what is not said at once is said no more. */
+  #makeOne(remarks: readonly RemarkCall[]): void {
+    const remark = remarks.find(({ cmd }) => !this.#isSeen(cmd));
     if (remark === undefined) return;
-    // One at a time: what is not said at once is said no more.
-    for (const { cmd } of [remark, ...others]) this.#see(cmd);
+    for (const { cmd } of remarks) this.#see(cmd);
     this.#later(remark.cmd, () => this.#remark(remark));
   }
 

@@ -11,6 +11,7 @@ import { refused } from '../refusals.ts';
 import { type Connection, drop, hearPong } from './connection.ts';
 import type { Connections } from './connections.ts';
 import { hear, hearPing } from './conversation.ts';
+import { shortTextsFirst } from './short-text.ts';
 import { SocketWire } from './socket-wire.ts';
 
 interface Parts {
@@ -59,10 +60,13 @@ function listeners({ gate, connections }: Parts, held: WeakMap<WebSocket, Connec
 function connector(parts: Parts): (socket: WebSocket, request: FastifyRequest) => void {
   const held = new WeakMap<WebSocket, Connection>();
   const { message, ping, pong, close, error } = listeners(parts, held);
+  const readShortTexts = shortTextsFirst(hear);
   return (socket, { ip, raw }) => {
     const key = addressKey(ip);
     parts.gate.sockets.enter(key);
-    held.set(socket, parts.connections.open(new SocketWire(socket, raw.socket), key));
+    const connection = parts.connections.open(new SocketWire(socket, raw.socket), key);
+    held.set(socket, connection);
+    readShortTexts(socket, connection);
     socket.on('message', message).on('ping', ping).on('pong', pong).on('close', close).on('error', error);
   };
 }

@@ -1,0 +1,127 @@
+import { Buffer } from 'node:buffer';
+import type { Writable } from 'node:stream';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as ws from 'ws';
+import { isWholeFrame, shortText, shortTextsFirst } from '../../src/net/socket/short-text.ts';
+
+// The types of the library do not know them.
+const { Receiver, Sender } = ws as unknown as {
+  Receiver: new (options: { isServer: boolean; maxPayload: number }) => Writable;
+  Sender: { frame(data: Buffer, options: object): Buffer[] };
+};
+
+const [PART, TEXT, BINARY, PING] = [0, 1, 2, 9];
+
+interface Sent {
+  readonly opcode: number;
+  readonly text: string;
+  readonly isLast: boolean;
+  readonly isMasked: boolean;
+}
+
+/** As a client would send it. */
+function frameOf({ opcode, text, isLast, isMasked }: Sent): Buffer {
+  const options = { opcode, fin: isLast, mask: isMasked, rsv1: false, readOnly: true };
+  return Buffer.concat(Sender.frame(Buffer.from(text), options));
+}
+
+const plain = (text: string): Buffer => frameOf({ opcode: TEXT, text, isLast: true, isMasked: true });
+
+/** What is heard, in its order, from packets that come one after the other; as the library reads them, or with ours before it. */
+function heardFrom(packets: readonly Buffer[], isOursFirst: boolean) {
+  const receiver = new Receiver({ isServer: true, maxPayload: 8192 });
+  const all: string[] = [];
+  const ours: string[] = [];
+  receiver.on('message', (data: Buffer, isBinary: boolean) => all.push(isBinary ? 'binary' : String(data)));
+  receiver.on('ping', () => all.push('a ping'));
+  receiver.on('error', ({ message }: Error) => all.push(message));
+  const hear = (list: string[], text: string) => {
+    list.push(text);
+    all.push(text);
+  };
+  if (isOursFirst) shortTextsFirst(hear)({ _receiver: receiver } as never, ours);
+  // A socket takes no more once the library has found a fault.
+  for (const packet of packets) if (!receiver.errored) receiver.write(Buffer.from(packet));
+  return { all, ours };
+}
+
+const text = fc.oneof(
+  fc.string({ maxLength: 30 }),
+  fc.string({ unit: 'binary', maxLength: 10 }),
+  fc.constantFrom('x'.repeat(125), 'x'.repeat(126), 'é'.repeat(62), ''),
+);
+const sent: fc.Arbitrary<Sent> = fc.record({
+  opcode: fc.oneof({ weight: 6, arbitrary: fc.constant(TEXT) }, fc.constantFrom(PART, BINARY, PING)),
+  text,
+  isLast: fc.oneof({ weight: 8, arbitrary: fc.constant(true) }, fc.constant(false)),
+  isMasked: fc.oneof({ weight: 20, arbitrary: fc.constant(true) }, fc.constant(false)),
+});
+/** Nearly always a frame is a packet; some are cut, some come together. */
+const cuts = fc.array(fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: -1, max: 9 })), {
+  maxLength: 12,
+});
+
+function packetsOf(frames: readonly Buffer[], at: readonly number[]): Buffer[] {
+  const packets: Buffer[] = [];
+  for (const [index, frame] of frames.entries()) {
+    const cut = at[index] ?? 0;
+    if (cut > 0 && cut < frame.length) packets.push(frame.subarray(0, cut), frame.subarray(cut));
+    else if (cut < 0 && packets.length > 0) packets.push(Buffer.concat([packets.pop() ?? frame, frame]));
+    else packets.push(frame);
+  }
+  return packets;
+}
+
+describe('a short text', () => {
+  it('is read as the library reads it, and is heard before it', () => {
+    for (const word of ['', 'a', '{"t":"move"}', 'x'.repeat(125)]) {
+      expect(shortText(plain(word))).toBe(word);
+      expect(heardFrom([plain(word)], true)).toEqual({ all: [word], ours: [word] });
+    }
+  });
+
+  it('is left to the library, byte for byte, where it is long, not masked, in pieces, no text or beyond ASCII', () => {
+    const frames = [
+      plain('x'.repeat(126)),
+      plain('déjà vu'),
+      frameOf({ opcode: TEXT, text: 'a', isLast: true, isMasked: false }),
+      frameOf({ opcode: TEXT, text: 'a', isLast: false, isMasked: true }),
+      frameOf({ opcode: BINARY, text: 'a', isLast: true, isMasked: true }),
+      frameOf({ opcode: PING, text: 'a', isLast: true, isMasked: true }),
+      plain('abc').subarray(0, 7),
+      Buffer.concat([plain('a'), plain('b')]),
+      Buffer.alloc(0),
+      Buffer.from([0x81]),
+    ];
+    for (const frame of frames) {
+      const before = Buffer.from(frame);
+      expect(shortText(frame)).toBeNull();
+      expect(frame).toEqual(before);
+    }
+  });
+
+  it('is heard after a whole frame of another kind, and left alone once a frame came in pieces or with others', () => {
+    const ping = frameOf({ opcode: PING, text: '', isLast: true, isMasked: true });
+    expect(isWholeFrame(ping)).toBe(true);
+    expect(heardFrom([ping, plain('a')], true)).toEqual({ all: ['a ping', 'a'], ours: ['a'] });
+    const two = Buffer.concat([plain('a'), plain('b')]);
+    expect(heardFrom([two, plain('c')], true)).toEqual({ all: ['a', 'b', 'c'], ours: [] });
+    const cut = [plain('abc').subarray(0, 3), plain('abc').subarray(3)];
+    expect(heardFrom([...cut, plain('d')], true).ours).toEqual([]);
+  });
+
+  it('changes nothing in what is heard, however frames are cut and put together', () => {
+    let short = 0;
+    fc.assert(
+      fc.property(fc.array(sent, { maxLength: 12 }), cuts, (messages, at) => {
+        const packets = packetsOf(messages.map(frameOf), at);
+        const { all, ours } = heardFrom(packets, true);
+        expect(all).toEqual(heardFrom(packets, false).all);
+        short += ours.length;
+      }),
+      { numRuns: 3000 },
+    );
+    expect(short).toBeGreaterThan(1000);
+  });
+});
