@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as ws from 'ws';
-import { isWholeFrame, shortText, shortTextsFirst } from '../../src/net/socket/short-text.ts';
+import { isPong, isWholeFrame, shortText, shortTextsFirst } from '../../src/net/socket/short-text.ts';
 
 // The types of the library do not know them.
 const { Receiver, Sender } = ws as unknown as {
@@ -11,7 +11,7 @@ const { Receiver, Sender } = ws as unknown as {
   Sender: { frame(data: Buffer, options: object): Buffer[] };
 };
 
-const [PART, TEXT, BINARY, PING] = [0, 1, 2, 9];
+const [PART, TEXT, BINARY, PING, PONG] = [0, 1, 2, 9, 10];
 
 interface Sent {
   readonly opcode: number;
@@ -35,12 +35,14 @@ function heardFrom(packets: readonly Buffer[], isOursFirst: boolean) {
   const ours: string[] = [];
   receiver.on('message', (data: Buffer, isBinary: boolean) => all.push(isBinary ? 'binary' : String(data)));
   receiver.on('ping', () => all.push('a ping'));
+  receiver.on('pong', () => all.push('a pong'));
   receiver.on('error', ({ message }: Error) => all.push(message));
   const hear = (list: string[], text: string) => {
     list.push(text);
     all.push(text);
   };
-  if (isOursFirst) shortTextsFirst(hear)({ _receiver: receiver } as never, ours);
+  const hearPong = (list: string[]) => hear(list, 'a pong');
+  if (isOursFirst) shortTextsFirst({ hear, hearPong })({ _receiver: receiver } as never, ours);
   // A socket takes no more once the library has found a fault.
   for (const packet of packets) if (!receiver.errored) receiver.write(Buffer.from(packet));
   return { all, ours };
@@ -49,10 +51,18 @@ function heardFrom(packets: readonly Buffer[], isOursFirst: boolean) {
 const text = fc.oneof(
   fc.string({ maxLength: 30 }),
   fc.string({ unit: 'binary', maxLength: 10 }),
-  fc.constantFrom('x'.repeat(125), 'x'.repeat(126), 'é'.repeat(62), ''),
+  fc.constantFrom(
+    'x'.repeat(125),
+    'x'.repeat(126),
+    'x'.repeat(4096),
+    'x'.repeat(4097),
+    'x'.repeat(8193),
+    'é'.repeat(80),
+    '',
+  ),
 );
 const sent: fc.Arbitrary<Sent> = fc.record({
-  opcode: fc.oneof({ weight: 6, arbitrary: fc.constant(TEXT) }, fc.constantFrom(PART, BINARY, PING)),
+  opcode: fc.oneof({ weight: 6, arbitrary: fc.constant(TEXT) }, fc.constantFrom(PART, BINARY, PING, PONG)),
   text,
   isLast: fc.oneof({ weight: 8, arbitrary: fc.constant(true) }, fc.constant(false)),
   isMasked: fc.oneof({ weight: 20, arbitrary: fc.constant(true) }, fc.constant(false)),
@@ -75,7 +85,7 @@ function packetsOf(frames: readonly Buffer[], at: readonly number[]): Buffer[] {
 
 describe('a short text', () => {
   it('is read as the library reads it, and is heard before it', () => {
-    for (const word of ['', 'a', '{"t":"move"}', 'x'.repeat(125)]) {
+    for (const word of ['', 'a', '{"t":"move"}', 'x'.repeat(125), 'x'.repeat(126), 'x'.repeat(4096)]) {
       expect(shortText(plain(word))).toBe(word);
       expect(heardFrom([plain(word)], true)).toEqual({ all: [word], ours: [word] });
     }
@@ -83,7 +93,9 @@ describe('a short text', () => {
 
   it('is left to the library, byte for byte, where it is long, not masked, in pieces, no text or beyond ASCII', () => {
     const frames = [
-      plain('x'.repeat(126)),
+      plain('x'.repeat(4097)),
+      Buffer.from([0x81, 0xfe, 0, 1, 0, 0, 0, 0, 0x61]),
+      Buffer.from([0x81, 0xfe, 0]),
       plain('déjà vu'),
       frameOf({ opcode: TEXT, text: 'a', isLast: true, isMasked: false }),
       frameOf({ opcode: TEXT, text: 'a', isLast: false, isMasked: true }),
@@ -99,6 +111,14 @@ describe('a short text', () => {
       expect(shortText(frame)).toBeNull();
       expect(frame).toEqual(before);
     }
+  });
+
+  it('is told from the answer to a ping, which is heard as well', () => {
+    const pong = { opcode: PONG, text: 'a', isLast: true, isMasked: true };
+    expect(heardFrom([frameOf(pong), plain('a')], true)).toEqual({ all: ['a pong', 'a'], ours: ['a pong', 'a'] });
+    expect(isPong(frameOf({ ...pong, isMasked: false }))).toBe(false);
+    expect(isPong(frameOf({ ...pong, text: 'x'.repeat(126) }))).toBe(false);
+    expect(isPong(plain('a'))).toBe(false);
   });
 
   it('is heard after a whole frame of another kind, and left alone once a frame came in pieces or with others', () => {

@@ -60,7 +60,7 @@ function listeners({ gate, connections }: Parts, held: WeakMap<WebSocket, Connec
 function connector(parts: Parts): (socket: WebSocket, request: FastifyRequest) => void {
   const held = new WeakMap<WebSocket, Connection>();
   const { message, ping, pong, close, error } = listeners(parts, held);
-  const readShortTexts = shortTextsFirst(hear);
+  const readShortTexts = shortTextsFirst({ hear, hearPong });
   return (socket, { ip, raw }) => {
     const key = addressKey(ip);
     parts.gate.sockets.enter(key);
