@@ -4,7 +4,7 @@ import type { Ask, Deep, Game, Outcome, Seat } from '@pretender/kernel';
 import { check } from './check.ts';
 import { events } from './events.ts';
 import { imagine } from './imagine.ts';
-import { moves } from './moves.ts';
+import { likelyMoves, moves } from './moves.ts';
 import { MOST_SEATS, options } from './options.ts';
 import { lapse, play } from './play/index.ts';
 import { beginMatch } from './play/rounds.ts';
@@ -32,6 +32,7 @@ export const hoax: Game<Hoax> = {
   asks: (table) => table.asks,
   answered,
   moves,
+  likelyMoves,
   check,
   sample,
   play,

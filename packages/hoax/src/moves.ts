@@ -229,6 +229,28 @@ function isAsked({ seats }: PublicAsk, seat: Seat): boolean {
   return false;
 }
 
+/** Where everybody who is asked may pass, whatever else there is to say. */
+const PASSABLE: ReadonlySet<AskKind> = new Set([
+  'reaction',
+  'illegality',
+  'sentencing',
+  'indulgence',
+  'extra',
+  'recess',
+]);
+
+/** Two answers in three are passes, and who passes need not be offered reactions. */
+export function likelyMoves(view: View, type: string): readonly MoveSpec[] {
+  const specs: MoveSpec[] = [];
+  const seat = view.viewer;
+  if (type !== 'pass' || typeof seat === 'string' || view.table.asks.length === 0) return specs;
+  const ask = topAsk(view.table);
+  const hand = view.hands[seat];
+  const isOpen = hand !== null && !ask.held && PASSABLE.has(ask.kind);
+  if (isOpen && isAsked(ask, seat) && !hasAnswered(hand, ask.id)) offer(specs, ask, 'pass');
+  return specs;
+}
+
 export function moves(view: View): readonly MoveSpec[] {
   const specs: MoveSpec[] = [];
   const seat = view.viewer;

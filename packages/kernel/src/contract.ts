@@ -171,6 +171,8 @@ export interface Game<G extends GameTypes> {
   answered(view: View<G>, ask: Ask): boolean;
   /** From the view alone, so an offer cannot leak; runs on the client too. */
   moves(view: View<G>): readonly MoveSpec[];
+  /** Of these, some of one type that are known without making all. Whatever does not fit them is held against all. */
+  likelyMoves?(view: View<G>, type: string): readonly MoveSpec[];
   /** What specs cannot say: fields that depend on each other. From the view, so a refusal cannot leak. */
   check(view: View<G>, move: G['Move']): Refusal | null;
   /** One random legal answer to the open ask, or to one beside the turn, without building all specs; for simulation only. */

@@ -18,7 +18,7 @@ import {
   type Viewer,
 } from './contract.ts';
 import { isTold, viewOf, type Writing, writingOf } from './rooms.ts';
-import { fit, type RawMove } from './specs.ts';
+import { type Fitting, fit, type RawMove } from './specs.ts';
 
 export type Cause<G extends GameTypes> =
   | { readonly by: 'begin' }
@@ -142,12 +142,23 @@ export function submit<G extends GameTypes>(match: Match<G>, seat: Seat, askId: 
   const ask = forwarded === null ? askWith(asks, askId) : forwarded.ask;
   if (ask === null) return { ok: false, refusal: refuse('stale') };
   const answer = forwarded === null ? move : { ...move, type: forwarded.as };
-  const fitting = fit({ game, view }, offersTo(match, seat), answer, ask.id);
+  const fitting = fitOffers(match, seat, answer, ask.id);
   if (!fitting.ok) return fitting;
   // As `enter` does it, without making a function for every move.
   match.draft = NO_EVENTS;
   game.play(match.turn, ask, seat, fitting.move);
   return { ok: true, entry: log(match, { by: 'move', seat, ask: ask.id, move: fitting.move }) };
+}
+
+/** Who asks for offers is given all of them; who just speaks, as at a live table, is looked for among the likely ones first. */
+function fitOffers<G extends GameTypes>(match: Match<G>, seat: Seat, move: RawMove, ask: AskId): Fitting<G> {
+  const { game, views, told, offers } = match;
+  const seen = { game, view: views[seat] };
+  if (game.likelyMoves !== undefined && offers[seat]?.told !== told[seat]) {
+    const fitting = fit(seen, game.likelyMoves(seen.view, move.type), move, ask);
+    if (fitting.ok) return fitting;
+  }
+  return fit(seen, offersTo(match, seat), move, ask);
 }
 
 function askWith(asks: readonly Ask[], id: AskId): Ask | null {

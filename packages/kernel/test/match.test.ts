@@ -84,6 +84,28 @@ describe('submit', () => {
     expect(JSON.stringify(match.entries.at(-1)?.cause)).toBe(JSON.stringify(entry.cause));
   });
 
+  it('looks among the likely moves first, and among all where none of them fits', () => {
+    const { state, dice } = atReaction();
+    const seat = seatAfter(atReaction(), 1);
+    const { id } = askOf(atReaction(), 'reaction');
+    const pass = { ask: id, type: 'pass', early: false, neutral: true, fields: {} };
+    for (const likely of [[], [pass], [{ ...pass, ask: id + 1 }]]) {
+      let asked = 0;
+      const moves: typeof fib.moves = (view) => {
+        asked++;
+        return fib.moves(view);
+      };
+      const game = { ...fib, moves, likelyMoves: () => likely };
+      const match = () => matchAround(game, copy(state), dice);
+      expect(submit(match(), seat, id, { type: 'pass' }).ok).toBe(true);
+      expect(asked).toBe(likely[0]?.ask === id ? 0 : 1);
+      expect(submit(match(), seat, id, { type: 'doubt' }).ok).toBe(true);
+      const refused = submit(match(), seat, id, { type: 'bid', animal: 'owl' });
+      expect(refused).toEqual(submit(matchAround(fib, copy(state), dice), seat, id, { type: 'bid', animal: 'owl' }));
+      expect(refused.ok).toBe(false);
+    }
+  });
+
   it('keeps a secret answer in the hand of the answerer and tells nobody else', () => {
     const match = atReaction();
     const seat = seatAfter(match, 1);

@@ -55,6 +55,12 @@ describe('the suite over a spoilt toy game', () => {
     expect(() => conformance(subject(2, spoilt), { rounds: 20, seed: 1 })).toThrow('[imagine]');
   });
 
+  it('names a likely move that is not offered', () => {
+    const likelyMoves: typeof fib.likelyMoves = ({ table }, type) =>
+      table.asks.map(({ id: ask }) => ({ ask, type, early: false, neutral: false, fields: {} }));
+    expect(() => conformance(subject(2, { ...fib, likelyMoves }), { rounds: 20, seed: 1 })).toThrow('[likely moves]');
+  });
+
   it('names a hand that is written by what lies in another', () => {
     const claimed: typeof fib.events.claimed = {
       ...fib.events.claimed,

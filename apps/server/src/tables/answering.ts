@@ -2,7 +2,7 @@
 
 import type { Entry, GameTypes, Viewer } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
-import { frame } from './audience.ts';
+import { ackFrame, frame } from './audience.ts';
 import type { About } from './catch-up.ts';
 import { CommandPace, KIND_OF } from './command-pace.ts';
 import { decide } from './decide.ts';
@@ -135,7 +135,7 @@ export class Answering {
       return null;
     }
     const { line } = outcome;
-    listener.send(frame({ t: 'ack', id: command.id, n: this.#table.countOf(viewer), ...countedAs(command, line) }));
+    listener.send(ackFrame(command.id, this.#table.countOf(viewer), countedAs(command, line)));
     return entryOf(line);
   }
 

@@ -26,6 +26,11 @@ export function frame(message: ServerMessage): string {
   return JSON.stringify(message);
 }
 
+/** Every move is acknowledged, so this one is put together by hand; the schema lets no letter into an id that JSON would write otherwise. */
+export function ackFrame(id: string, n: number, as: string | null): string {
+  return as === null ? `{"t":"ack","id":"${id}","n":${n}}` : frame({ t: 'ack', id, n, as });
+}
+
 interface Bundle {
   readonly text: string;
   readonly count: number;

@@ -13,13 +13,24 @@ function hashOf(text: string): number {
 
 export class KnownCommands {
   readonly #hashes = new Set<number>();
+  /** What is looked for is added soon. */
+  #last = '';
+  #lastHash = hashOf('');
+
+  #hashOf(cmd: string): number {
+    if (cmd !== this.#last) {
+      this.#last = cmd;
+      this.#lastHash = hashOf(cmd);
+    }
+    return this.#lastHash;
+  }
 
   add(cmd: string | null): void {
-    if (cmd !== null) this.#hashes.add(hashOf(cmd));
+    if (cmd !== null) this.#hashes.add(this.#hashOf(cmd));
   }
 
   mayHave(cmd: string): boolean {
-    return this.#hashes.has(hashOf(cmd));
+    return this.#hashes.has(this.#hashOf(cmd));
   }
 
   clear(): void {

@@ -88,8 +88,8 @@ export function vacatedBy(line: TableLine): Seat | null {
 }
 
 /** For the acknowledgement: an answer that somebody was faster with may count as another. */
-export function countedAs(command: Command, line: TableLine): { readonly as?: string } {
+export function countedAs(command: Command, line: TableLine): string | null {
   const cause = entryOf(line)?.cause;
-  if (command.t !== 'move' || cause?.by !== 'move' || cause.move.type === command.move.type) return {};
-  return { as: cause.move.type };
+  if (command.t !== 'move' || cause?.by !== 'move' || cause.move.type === command.move.type) return null;
+  return cause.move.type;
 }

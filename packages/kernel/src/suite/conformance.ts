@@ -150,6 +150,7 @@ function checkRarely<G extends GameTypes>(walk: Walk<G>, report: Report): void {
   const fault = faultIn(walk.match.state);
   if (fault !== null) violation('rooms are plain', where(walk), `state${fault}`);
   checkImagine(walk, report);
+  checkLikely(walk, report);
   checkSample(walk, report);
   checkLapse(walk, report);
 }
@@ -169,6 +170,22 @@ function checkImagine<G extends GameTypes>(walk: Walk<G>, report: Report): void 
     // The table was just seen to be the same.
     const { hands, vault } = match.state;
     if (!isEqual(world.hands, hands) || !isEqual(world.vault, vault)) count(report, 'imagined another world');
+  }
+}
+
+/** What is likely is offered. */
+function checkLikely<G extends GameTypes>(walk: Walk<G>, report: Report): void {
+  const { match, subject, draws } = walk;
+  const { likelyMoves } = subject.game;
+  if (!likelyMoves) return;
+  const view = viewOf(match.state, pick(draws, viewersOf(subject.seats)));
+  const all = subject.game.moves(view);
+  for (const type of new Set(['', 'pass', ...all.map((spec) => spec.type)])) {
+    for (const likely of likelyMoves(view, type)) {
+      count(report, 'likely move');
+      if (!all.some((spec) => isEqual(spec, likely)))
+        violation('likely moves', where(walk), `${view.viewer} may not ${likely.type}`);
+    }
   }
 }
 
