@@ -29,6 +29,11 @@ interface Racing {
 
 const NOTHING: Promise<null> = Promise.resolve(null);
 
+/** Not an async function, which would take more room while a move waits for the disk. */
+function untilOver(heard: object | null): Promise<void> | undefined {
+  return heard !== null && 'over' in heard ? (heard as Racing).over : undefined;
+}
+
 interface AnsweringTable extends Omit<OpenTable, 'act'> {
   readonly about: About;
   countOf(viewer: Viewer): number;
@@ -68,10 +73,9 @@ export class Answering {
   }
 
   /** Where the first counts, answers wait for each other; everything else is done in its turn. */
-  async hear(speaker: Speaker, command: Command): Promise<void> {
+  hear(speaker: Speaker, command: Command): Promise<void> {
     const arrived = this.#services.world.now();
-    const heard = await this.#table.inTurn(() => this.#hearNow(speaker, command, arrived));
-    if (heard !== null && 'over' in heard) await heard.over;
+    return this.#table.inTurn(() => this.#hearNow(speaker, command, arrived)).then(untilOver);
   }
 
   /** What it came to, or the race that it takes part in. */

@@ -58,8 +58,19 @@ function hasOwn(told: readonly Telling[], viewer: Viewer): boolean {
   return false;
 }
 
+/** Most often a single event, for one seat: an answer that nobody else may notice. */
+function tellOne({ listeners }: Audience, telling: Telling): void {
+  const said = bundle([JSON.stringify(telling.event)]);
+  for (const [listener, ear] of listeners) if (reaches(telling, ear.viewer)) hear(listener, ear, said);
+}
+
 /** The clock is for all or for nobody: it comes only with something that all are told, and is asked for only then. */
 export function tell(audience: Audience, told: readonly Telling[], now: () => ClockNow): void {
+  if (told.length === 1 && !isForAll(told[0])) tellOne(audience, told[0]);
+  else tellEach(audience, told, now);
+}
+
+function tellEach(audience: Audience, told: readonly Telling[], now: () => ClockNow): void {
   const events = told.map(({ event }) => JSON.stringify(event));
   const forAll = told.every(isForAll) ? events : events.filter((_, at) => isForAll(told[at]));
   const clock = forAll.length > 0 ? newsOfClock(audience, now()) : null;

@@ -32,6 +32,7 @@ export interface Listener {
 /** One connection at one table. Answers to commands come to its listener. */
 export interface Session {
   readonly viewer: Seat | 'public';
+  /** Resolves when it is done, and answered. */
   command(command: Command): Promise<void>;
   leave(): void;
 }

@@ -24,6 +24,9 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 
 function isPlainAnswer(move: unknown): boolean {
   if (!isPlainObject(move) || typeof move.type !== 'string') return false;
+  // Most have nothing but that, and going through the fields of what has many shapes takes a search for each.
+  const isOnlyType = Object.keys(move).length === 1;
+  if (isOnlyType) return isWord(move.type);
   for (const key in move) if (key.length > MOST_LETTERS || !isPlainValue(move[key])) return false;
   return true;
 }
