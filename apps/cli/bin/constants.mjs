@@ -7,7 +7,7 @@
 import { parse } from 'acorn';
 
 /** Names that anything is assigned to, in any scope. */
-const assignedIn = (program) => {
+export const assignedIn = (program) => {
   const names = new Set();
   const visitTarget = (target) => {
     if (target === null) return;

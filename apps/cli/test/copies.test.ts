@@ -30,6 +30,18 @@ describe('a factory of the bundle', () => {
     expect(copyFactories(BUNDLE).split('\n')).toHaveLength(BUNDLE.split('\n').length);
   });
 
+  it('is not copied into blocks, loops and classes, where its names may mean something else', () => {
+    const factory = 'function f(x) { return () => x; }';
+    for (const use of [
+      '{ let f = (x) => x; f(1); }',
+      'for (const by of [1]) f(by);',
+      'while (f(1)) break;',
+      'try { f(1); } catch { f(2); }',
+      'class A { static made = f(1); }',
+    ])
+      expect(copyFactories(`${factory}\n${use}`)).toBe(`${factory}\n${use}`);
+  });
+
   it('stays alone where it makes no functions, is long, waits, or cannot stand on one line', () => {
     for (const factory of [
       'function f(x) { return x; }',
@@ -37,6 +49,8 @@ describe('a factory of the bundle', () => {
       'async function f(x) { return () => x; }',
       'function f(x) {\n  // why\n  return () => x;\n}',
       'function f(x) { return () => `a\nb`; }',
+      'function f(x) { return () => "a\\\nb"; }',
+      'function f(x) { return () => x; }\nf = null;',
     ])
       expect(copyFactories(`${factory}\nvar g = f(1);`)).toBe(`${factory}\nvar g = f(1);`);
   });

@@ -171,7 +171,7 @@ export interface Game<G extends GameTypes> {
   answered(view: View<G>, ask: Ask): boolean;
   /** From the view alone, so an offer cannot leak; runs on the client too. */
   moves(view: View<G>): readonly MoveSpec[];
-  /** Of these, some of one type that are known without making all. Whatever does not fit them is held against all. */
+  /** Of these, all of one type to one ask, known without making the others; or none. Whatever does not fit them is held against all. */
   likelyMoves?(view: View<G>, type: string): readonly MoveSpec[];
   /** What specs cannot say: fields that depend on each other. From the view, so a refusal cannot leak. */
   check(view: View<G>, move: G['Move']): Refusal | null;

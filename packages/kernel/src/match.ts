@@ -150,7 +150,7 @@ export function submit<G extends GameTypes>(match: Match<G>, seat: Seat, askId: 
   return { ok: true, entry: log(match, { by: 'move', seat, ask: ask.id, move: fitting.move }) };
 }
 
-/** Who asks for offers is given all of them; who just speaks, as at a live table, is looked for among the likely ones first. */
+/** Where nobody has asked for offers before, as at a live table, the likely ones are tried first. */
 function fitOffers<G extends GameTypes>(match: Match<G>, seat: Seat, move: RawMove, ask: AskId): Fitting<G> {
   const { game, views, told, offers } = match;
   const seen = { game, view: views[seat] };

@@ -7,7 +7,7 @@ import { type Bucket, newBucket, type Rate, take } from '../bucket.ts';
 
 const RATES = {
   /** What the game asks for; the rules bound how much of it there is. */
-  play: { burst: 60, perSecond: 12 },
+  play: { burst: 40, perSecond: 8 },
   say: { burst: 5, perSecond: 0.5 },
   phrase: { burst: 3, perSecond: 0.6 },
   /** What a seat sets for itself. */

@@ -1,17 +1,10 @@
 import { Buffer } from 'node:buffer';
-import type { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as ws from 'ws';
 import { isPong, isWholeFrame, shortText, shortTextsFirst } from '../../src/net/socket/short-text.ts';
+import { Receiver, Sender } from './ws-inside.ts';
 
-// The types of the library do not know them.
-const { Receiver, Sender } = ws as unknown as {
-  Receiver: new (options: { isServer: boolean; maxPayload: number }) => Writable;
-  Sender: { frame(data: Buffer, options: object): Buffer[] };
-};
-
-const [PART, TEXT, BINARY, PING, PONG] = [0, 1, 2, 9, 10];
+const [PART, TEXT, BINARY, CLOSE, PING, PONG, RESERVED] = [0, 1, 2, 8, 9, 10, 11];
 
 interface Sent {
   readonly opcode: number;
@@ -43,8 +36,9 @@ function heardFrom(packets: readonly Buffer[], isOursFirst: boolean) {
   };
   const hearPong = (list: string[]) => hear(list, 'a pong');
   if (isOursFirst) shortTextsFirst({ hear, hearPong })({ _receiver: receiver } as never, ours);
-  // A socket takes no more once the library has found a fault.
-  for (const packet of packets) if (!receiver.errored) receiver.write(Buffer.from(packet));
+  receiver.on('conclude', (code: number) => all.push(`farewell ${code}`));
+  // After a farewell the library has no more written to it; after a fault it may have, before it has told of it.
+  for (const packet of packets) if (!receiver.writableEnded) receiver.write(Buffer.from(packet));
   return { all, ours };
 }
 
@@ -62,7 +56,10 @@ const text = fc.oneof(
   ),
 );
 const sent: fc.Arbitrary<Sent> = fc.record({
-  opcode: fc.oneof({ weight: 6, arbitrary: fc.constant(TEXT) }, fc.constantFrom(PART, BINARY, PING, PONG)),
+  opcode: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(TEXT) },
+    fc.constantFrom(PART, BINARY, PING, PONG, CLOSE, RESERVED),
+  ),
   text,
   isLast: fc.oneof({ weight: 8, arbitrary: fc.constant(true) }, fc.constant(false)),
   isMasked: fc.oneof({ weight: 20, arbitrary: fc.constant(true) }, fc.constant(false)),
@@ -121,12 +118,14 @@ describe('a short text', () => {
     expect(isPong(plain('a'))).toBe(false);
   });
 
-  it('is heard after a whole frame of another kind, and left alone once a frame came in pieces or with others', () => {
+  it('is heard after a whole frame of another kind, and left alone once a frame came in pieces or behind one of another kind', () => {
     const ping = frameOf({ opcode: PING, text: '', isLast: true, isMasked: true });
     expect(isWholeFrame(ping)).toBe(true);
     expect(heardFrom([ping, plain('a')], true)).toEqual({ all: ['a ping', 'a'], ours: ['a'] });
     const two = Buffer.concat([plain('a'), plain('b')]);
-    expect(heardFrom([two, plain('c')], true)).toEqual({ all: ['a', 'b', 'c'], ours: [] });
+    expect(heardFrom([two, plain('c')], true)).toEqual({ all: ['a', 'b', 'c'], ours: ['a', 'b', 'c'] });
+    const mixed = Buffer.concat([plain('a'), ping, plain('b')]);
+    expect(heardFrom([mixed, plain('c')], true)).toEqual({ all: ['a', 'a ping', 'b', 'c'], ours: ['a'] });
     const cut = [plain('abc').subarray(0, 3), plain('abc').subarray(3)];
     expect(heardFrom([...cut, plain('d')], true).ours).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { PROTOCOL } from '@pretender/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { connect, enter, HELLO, refusedUpgrade } from './client.ts';
 import { CODE, TOKEN } from './fake-hall.ts';
 import { openNet } from './open-net.ts';
+import { Receiver } from './ws-inside.ts';
 
 const pause = (id: string) => ({ t: 'pause', id });
 
@@ -19,6 +20,20 @@ describe('a socket', () => {
     expect(await client.next()).toEqual({ t: 'pong', n: 9 });
     expect(hall.guests[0]?.hello).toEqual({ ...HELLO, token: TOKEN, since: 4 });
     expect(hall.commands).toEqual([pause('a')]);
+  });
+
+  it('is read here and not by the library, where it says something short', async () => {
+    const reading = vi.spyOn(Receiver.prototype, 'dataMessage');
+    const readByServer = () => (reading.mock.contexts as { _isServer?: boolean }[]).filter((each) => each._isServer);
+    const { url } = await openNet();
+    const client = await enter(url);
+    client.send(pause('a'));
+    await client.next();
+    expect(readByServer()).toHaveLength(0);
+    client.send(pause('é'));
+    expect(await client.next()).toMatchObject({ t: 'no', code: 'bad-message' });
+    expect(readByServer()).toHaveLength(1);
+    reading.mockRestore();
   });
 
   it.each([

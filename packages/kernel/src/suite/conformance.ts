@@ -45,6 +45,7 @@ function checkMatch<G extends GameTypes>(walk: Walk<G>, report: Report, fields: 
     followEntry(walk, shadow, entry, fields);
     if (broken) violation('invariant', where(walk), broken);
     checkAsks(walk);
+    checkLikely(walk, isPublic || cause.by !== 'move' ? match.views : [match.views[cause.seat]], report);
     if (walk.draws.below(RARELY) === 0) checkRarely(walk, report);
   }
   for (const view of shadow.views) compareView(walk, shadow, view, 'the match');
@@ -150,7 +151,6 @@ function checkRarely<G extends GameTypes>(walk: Walk<G>, report: Report): void {
   const fault = faultIn(walk.match.state);
   if (fault !== null) violation('rooms are plain', where(walk), `state${fault}`);
   checkImagine(walk, report);
-  checkLikely(walk, report);
   checkSample(walk, report);
   checkLapse(walk, report);
 }
@@ -173,18 +173,24 @@ function checkImagine<G extends GameTypes>(walk: Walk<G>, report: Report): void 
   }
 }
 
-/** What is likely is offered. */
-function checkLikely<G extends GameTypes>(walk: Walk<G>, report: Report): void {
-  const { match, subject, draws } = walk;
-  const { likelyMoves } = subject.game;
-  if (!likelyMoves) return;
-  const view = viewOf(match.state, pick(draws, viewersOf(subject.seats)));
-  const all = subject.game.moves(view);
-  for (const type of new Set(['', 'pass', ...all.map((spec) => spec.type)])) {
-    for (const likely of likelyMoves(view, type)) {
+/** What is likely is offered, and nothing else of its type to that ask is: so whatever fits it is what was meant. */
+function checkLikely<G extends GameTypes>(walk: Walk<G>, views: readonly View<G>[], report: Report): void {
+  const { game } = walk.subject;
+  if (!game.likelyMoves) return;
+  for (const view of views) {
+    const all = game.moves(view);
+    for (const type of new Set(['pass', ...all.map((spec) => spec.type)])) {
+      const likely = game.likelyMoves(view, type);
+      if (likely.length === 0) continue;
       count(report, 'likely move');
-      if (!all.some((spec) => isEqual(spec, likely)))
-        violation('likely moves', where(walk), `${view.viewer} may not ${likely.type}`);
+      const [{ ask }] = likely;
+      if (
+        !isEqual(
+          likely,
+          all.filter((spec) => spec.type === type && spec.ask === ask),
+        )
+      )
+        violation('likely moves', where(walk), `${view.viewer} is offered something else than to ${type}`);
     }
   }
 }
