@@ -86,7 +86,7 @@ describe('submit', () => {
 
   it('looks among the likely moves first, and among all where none of them fits', () => {
     const { state, dice } = atReaction();
-    const seat = seatAfter(atReaction(), 1);
+    const seat = asSeat(seatAfter(atReaction(), 1));
     const { id } = askOf(atReaction(), 'reaction');
     const pass = { ask: id, type: 'pass', early: false, neutral: true, fields: {} };
     for (const likely of [[], [pass], [{ ...pass, ask: id + 1 }]]) {
