@@ -30,7 +30,6 @@ import type { Services } from './world.ts';
 
 /** After a failed write nothing is tried again by itself for this long: a full disk stays full for a while. */
 const BREATH = 1000;
-const NO_LINES: readonly Line[] = [];
 const CHANGES_WHO_LISTENS: ReadonlySet<TableLine['kind']> = new Set(['left', 'returned', 'rekeyed', 'set']);
 
 export class LiveTable implements OpenTable {
@@ -126,8 +125,7 @@ export class LiveTable implements OpenTable {
     const { rows, told } = applying instanceof Promise ? await applying : applying;
     let result: Appended;
     try {
-      const following = rows.length === 1 ? NO_LINES : rows.slice(1);
-      result = await this.#services.store.append(rows[0], this.#deadline.of(this.state), following);
+      result = await this.#services.store.append(rows[0], this.#deadline.of(this.state), rows.slice(1));
     } catch (error) {
       result = await this.#lookFor(rows[0], error);
     }
