@@ -72,7 +72,7 @@ export function simulate<G extends GameTypes>(
       if (!game.answered(views[seat], ask)) {
         game.play(turn, ask, seat, policy(views[seat], draws));
         moves++;
-        open = openAsk(game.asks(table));
+        open = askAfter(game.asks(table), ask);
         if (open !== ask) break;
       }
       // An answer may also take its seat off the list; then the next one has moved up.
@@ -110,6 +110,11 @@ function speakBeside<G extends GameTypes>(
 function emitterOf<G extends GameTypes>(game: Game<G>, state: State<G>): Turn<G>['emit'] {
   const write = writingOf(game);
   return (event) => void write(state, event);
+}
+
+/** After an answer to it: most leave the same question open, and then it lies on top. */
+function askAfter(asks: readonly Ask[], ask: Ask): Ask | null {
+  return asks.length > 0 && asks[asks.length - 1] === ask && !ask.held ? ask : openAsk(asks);
 }
 
 function openAsk(asks: readonly Ask[]): Ask | null {

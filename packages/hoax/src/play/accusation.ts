@@ -29,7 +29,8 @@ export function accuse(turn: Turn, accuser: Seat, { target, identity }: MoveOf<'
   const right = hands[target].identity === identity;
   const verdict = { accuser, target, identity, right, aside: hasStandingAsk(table) };
   const decidesFinale = isFinale(table);
-  const [winner, loser] = right ? [accuser, target] : [target, accuser];
+  const winner = right ? accuser : target;
+  const loser = right ? target : accuser;
   if (!verdict.aside) closeTop(turn);
   const standing = pronounce(turn, verdict);
   prompt(turn, right ? 'rightAccusation' : 'wrongAccusation', [loser]);

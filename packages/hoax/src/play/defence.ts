@@ -7,7 +7,7 @@ import { actionRule } from '../roles/index.ts';
 import type { Payment } from '../roles/rule.ts';
 import { answerOf } from '../rules/answers.ts';
 import { isIn } from '../rules/heirs.ts';
-import { choosesKind, defenders, isDefender, isLiable, liable } from '../rules/reactions.ts';
+import { choosesKind, defenders, isCollection, isDefender, isLiable, liable } from '../rules/reactions.ts';
 import { loose, looseKinds } from '../rules/wares.ts';
 import type { Public, Turn } from '../types.ts';
 import type { Ware } from '../words.ts';
@@ -55,22 +55,24 @@ export function closeDefence(turn: Turn): void {
 }
 
 function payments(turn: Turn, owing: readonly Seat[], askId: number | null): Payment[] {
-  const { table, hands } = turn.state;
+  const isCollected = isCollection(turn.state.table);
   const due: Payment[] = [];
-  for (const seat of owing) {
-    const isFree = askId !== null && choosesKind(table, seat);
-    const chosen = isFree ? answerOf(hands[seat], askId, 'pay')?.ware : undefined;
-    const isLoose = chosen !== undefined && loose(table.heirs[seat].wares, chosen) > 0;
-    due.push({ seat, ware: isLoose ? chosen : fullest(table, seat) });
-  }
+  for (const seat of owing) due.push({ seat, ware: isCollected ? kindGiven(turn, seat, askId) : null });
   return due;
+}
+
+/** What he chose, if he still has it loose. */
+function kindGiven({ state: { table, hands } }: Turn, seat: Seat, askId: number | null): Ware {
+  const isFree = askId !== null && choosesKind(table, seat);
+  const chosen = isFree ? answerOf(hands[seat], askId, 'pay')?.ware : undefined;
+  const isLoose = chosen !== undefined && loose(table.heirs[seat].wares, chosen) > 0;
+  return isLoose ? chosen : fullest(table, seat);
 }
 
 /** The only kind there is to give is given, also if others come into the house before it is collected. */
 export function pay(turn: Turn, ask: Ask, seat: Seat, { ware }: MoveOf<'pay'>): void {
-  const { heirs, turn: now } = turn.state.table;
-  const isCollected = now.deed?.do === 'claim' && now.deed.action.do === 'collect';
-  const only = isCollected ? looseKinds(heirs[seat].wares)[0] : undefined;
+  const { table } = turn.state;
+  const only = isCollection(table) ? looseKinds(table.heirs[seat].wares)[0] : undefined;
   const given = ware ?? only;
   turn.emit({
     type: 'noted',

@@ -2,6 +2,7 @@
 
 import type { Seat } from '@pretender/kernel';
 import { ask, closeTop, topAsk } from '../asks.ts';
+import { removeFrom } from '../events/answers.ts';
 import type { Config } from '../options.ts';
 import { answerOf } from '../rules/answers.ts';
 import { doubters } from '../rules/doubters.ts';
@@ -36,7 +37,10 @@ function askHands(turn: Turn): void {
 function undecidedSeats(table: Public): Seat[] {
   const { claim, vote } = table;
   if (!claim || !vote) return [];
-  return doubters(table, claim.seat).filter((seat) => !vote.hands.includes(seat) && !vote.declined.includes(seat));
+  const seats = doubters(table, claim.seat);
+  for (const seat of vote.hands) removeFrom(seats, seat);
+  for (const seat of vote.declined) removeFrom(seats, seat);
+  return seats;
 }
 
 /** Raising a hand: seen at once, or kept until all are opened together (`sealed`). */

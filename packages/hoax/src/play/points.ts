@@ -1,6 +1,6 @@
 // Throne points: who gets how many, and what may not make a king (D66, D67, A-44, A-45).
 
-import type { Seat } from '@pretender/kernel';
+import { asSeat, type Seat } from '@pretender/kernel';
 import { ask } from '../asks.ts';
 import type { Config } from '../options.ts';
 import type { Public, ScoreReason, Turn } from '../types.ts';
@@ -31,8 +31,8 @@ export function score(turn: Turn, seat: Seat, points: number, why: ScoreReason):
 /** Who is king now: whoever has enough points, or in sudden death the victor of what has just been decided. */
 function kingNow({ config, heirs }: Public, victor: Seat | null): Seat | null {
   if (config.suddenDeath) return victor;
-  const king = heirs.findIndex(({ points }) => points >= CROWN) as Seat;
-  return king < 0 ? null : king;
+  for (let seat = 0; seat < heirs.length; seat++) if (heirs[seat].points >= CROWN) return asSeat(seat);
+  return null;
 }
 
 /** Crowns whoever it is due to; true if the match is decided. */

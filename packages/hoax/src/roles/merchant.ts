@@ -34,7 +34,7 @@ function hasFor(table: Public, partner: Holder, kinds: readonly Ware[]): boolean
 
 /** The announcement as a list of deals; the plain form is one deal. */
 function dealsOf({ deals, with: partner = 'bank', give = 'gold', take = 'gold', count = 0 }: Announcement): Deal[] {
-  if (deals) return deals.map((deal) => ({ ...deal }));
+  if (deals) return deals.map(({ with: other, give, take, count }) => ({ with: other, give, take, count }));
   return [{ with: partner, give, take, count }];
 }
 

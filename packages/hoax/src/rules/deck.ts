@@ -46,7 +46,10 @@ export function exhausted({ config, heirs }: Public): Identity[] {
   const copies = copiesOf(config);
   return identitiesIn(config).filter((identity) => {
     let count = 0;
-    for (const { card, former } of heirs) count += Number(card === identity) + Number(former === identity);
+    for (const { card, former } of heirs) {
+      if (card !== null && card === identity) count++;
+      if (former !== null && former === identity) count++;
+    }
     return count >= copies;
   });
 }

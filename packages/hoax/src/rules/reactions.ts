@@ -110,9 +110,13 @@ export function defenders(table: Public): Seat[] {
   return liable(table).filter((seat) => isDefender(table, seat));
 }
 
+/** Only a Monk who collects leaves it to those who pay which kind they give. */
+export function isCollection({ turn: { deed } }: Public): boolean {
+  return deed?.do === 'claim' && deed.action.do === 'collect';
+}
+
 export function choosesKind(table: Public, seat: Seat): boolean {
-  const { deed } = table.turn;
-  return deed?.do === 'claim' && deed.action.do === 'collect' && hasLooseKinds(table.heirs[seat].wares);
+  return isCollection(table) && hasLooseKinds(table.heirs[seat].wares);
 }
 
 const CHAIN_OPENS: { readonly [C in Config['chainWhen']]: (table: Public) => boolean } = {
