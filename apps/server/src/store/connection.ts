@@ -3,10 +3,10 @@
 import { constants } from 'node:fs';
 import { access, open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers';
-import { pack } from './packing.ts';
+import { pack, packEntries } from './packing.ts';
 import { StoreError } from './store-error.ts';
 import { errorOf, startThread, type Thread } from './thread.ts';
-import type { Entry, Fault, Outcome, SqlValue, Statement, Unit } from './thread-types.ts';
+import type { Append, Fault, Outcome, SqlValue, Statement, Unit } from './thread-types.ts';
 
 export interface Connection {
   readonly path: string;
@@ -17,7 +17,7 @@ export interface Connection {
   /** Resolves when it is on disk: how many rows its first statement changed. */
   write(unit: Unit): Promise<number>;
   /** Resolves when it is on disk, or was not taken: how many of it were. */
-  append(entry: Entry): Promise<number>;
+  append(append: Append): Promise<number>;
   /** Puts in their places what a server that was cut off has left. Before, nothing of that is read. */
   settle(): Promise<void>;
   all(statement: Statement): Promise<readonly Record<string, SqlValue>[]>;
@@ -69,7 +69,7 @@ const isUnknown = (outcome: Outcome): outcome is Fault => typeof outcome !== 'nu
 
 class Group {
   readonly units: Queued<Unit>[] = [];
-  readonly entries: Queued<Entry>[] = [];
+  readonly entries: Queued<Append>[] = [];
 
   get size(): number {
     return this.units.length + this.entries.length;
@@ -120,7 +120,8 @@ function groupCommit(thread: Thread, trust: Trust) {
     underWay += 1;
     const packed = pack(group.units.map(({ work }) => work));
     try {
-      const { units, entries } = await thread.ask('group', { packed, entries: group.entries.map(({ work }) => work) });
+      const lines = packEntries(group.entries.map(({ work }) => work));
+      const { units, entries } = await thread.ask('group', { packed, entries: lines });
       const unknown = units.find(isUnknown) ?? entries.find(isUnknown);
       if (unknown) trust.breakWith(errorOf(unknown));
       // The disk need not wait until everybody has heard of this one.
@@ -154,17 +155,17 @@ function groupCommit(thread: Thread, trust: Trust) {
     });
   }
 
-  function queued<T>(list: () => Queued<T>[], work: T): Promise<number> {
+  function queued<T>(list: Queued<T>[], work: T): Promise<number> {
     return new Promise((resolve, reject) => {
-      list().push({ work, resolve, reject });
+      list.push({ work, resolve, reject });
       if (next.size >= ENOUGH) void commitGroup();
       else if (underWay === 0) soon();
     });
   }
 
   return {
-    write: (unit: Unit): Promise<number> => queued(() => next.units, unit),
-    append: (entry: Entry): Promise<number> => queued(() => next.entries, entry),
+    write: (unit: Unit): Promise<number> => queued(next.units, unit),
+    append: (append: Append): Promise<number> => queued(next.entries, append),
     drained: (): Promise<void> =>
       new Promise((resolve) => {
         if (underWay > 0 || next.size > 0) idle = resolve;
@@ -222,7 +223,7 @@ export async function connect(path: string, options: ConnectionOptions = {}): Pr
     version,
     broken: trust.whenBroken,
     write: (unit) => whileSound(() => commits.write(unit)),
-    append: (entry) => whileSound(() => commits.append(entry)),
+    append: (append) => whileSound(() => commits.append(append)),
     settle: () => whileSound(async () => void (await looking(thread.ask('settle', null)))),
     all: (statement) => whileSound(() => looking(thread.ask('all', statement))),
     copyTo: (target) =>

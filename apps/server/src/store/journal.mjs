@@ -2,7 +2,7 @@
 // where each line in its place would take several pages. They are put in their places later, many of a table at once; whoever wants to
 // read has that done first. Plain JavaScript, because a worker thread loads it as it is.
 
-/** @import { Entry, SqlValue } from './thread-types.ts' */
+/** @import { Entry, PackedEntries, SqlValue } from './thread-types.ts' */
 /** @typedef {Record<string, SqlValue>} Row */
 /** @typedef {{ run(...values: SqlValue[]): unknown, get(...values: SqlValue[]): Row | undefined, all(): Row[] }} Prepared */
 /** What waits of one table, in which row of the journal that begins, and where the table ends with it.
@@ -19,11 +19,18 @@ const MOVE_HEAD = 'update tables set head = ?, wake_at = ? where id = ?';
 /** Table and time to wake come first, then the lines: number, command, time, body. */
 const [FIRST_LINE, FIELDS] = [2, 4];
 
+/** SQLite's result code, which is the lowest byte of those that say more. */
+const [CONSTRAINT, PRIMARY] = [19, 0xff];
+
 /** @param {Entry} entry */
 const headAfter = (entry) => Number(entry[entry.length - FIELDS]);
 
 /** @param {Entry} entry */
 const commandsOf = (entry) => entry.filter((value, at) => at % FIELDS === FIRST_LINE + 1 && value !== null);
+
+/** Something that may be there once is there already. @param {unknown} error */
+const isConflict = (error) =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & PRIMARY) === CONSTRAINT;
 
 /** Everything here happens in a transaction of its caller, who says if that was taken back. */
 export class Journal {
@@ -51,15 +58,16 @@ export class Journal {
 
   /**
    * @param {readonly Entry[]} entries
+   * @param {PackedEntries} packed the same
    * @returns {number[]} 1 for each that was taken, 0 for each that was not
    */
-  note(entries) {
+  note(entries, { text, isNew }) {
     this.#know();
     const row = this.#nextRow;
-    const outcomes = entries.map((entry) => (this.#take(entry, row) ? 1 : 0));
+    const outcomes = entries.map((entry, at) => (this.#take(entry, row, isNew[at] === 1) ? 1 : 0));
     const taken = entries.filter((_, at) => outcomes[at] === 1);
     if (taken.length > 0) {
-      this.#prepare(NOTE).run(row, JSON.stringify(taken));
+      this.#prepare(NOTE).run(row, taken.length === entries.length ? text : JSON.stringify(taken));
       this.#nextRow += 1;
     }
     return outcomes;
@@ -75,8 +83,7 @@ export class Journal {
     for (const [table, { entries }] of this.#waiting) {
       if (this.#size <= most) break;
       for (const entry of entries)
-        for (let at = FIRST_LINE; at < entry.length; at += FIELDS)
-          this.#prepare(LINE).run(table, entry[at], entry[at + 1], entry[at + 2], entry[at + 3]);
+        for (let at = FIRST_LINE; at < entry.length; at += FIELDS) this.#place(table, entry, at);
       const last = entries[entries.length - 1];
       this.#prepare(MOVE_HEAD).run(headAfter(last), last[1], table);
       this.#waiting.delete(table);
@@ -86,6 +93,23 @@ export class Journal {
     this.#prepare(FORGET).run(first ? first.row : this.#nextRow);
   }
 
+  /**
+   * A command that was wrongly said to be new belongs to the line that had it first. The other stays all the same: without it nothing could be
+   * put in its place any more.
+   * @param {SqlValue} table
+   * @param {Entry} entry
+   * @param {number} at
+   */
+  #place(table, entry, at) {
+    const [seq, cmd, time, body] = [entry[at], entry[at + 1], entry[at + 2], entry[at + 3]];
+    try {
+      this.#prepare(LINE).run(table, seq, cmd, time, body);
+    } catch (error) {
+      if (cmd === null || !isConflict(error) || this.#prepare(COMMAND).get(table, cmd) === undefined) throw error;
+      this.#prepare(LINE).run(table, seq, null, time, body);
+    }
+  }
+
   /** As the disk says, which may be less than was noted, or more. */
   #know() {
     if (this.#isKnown) return;
@@ -93,8 +117,9 @@ export class Journal {
     this.#size = 0;
     for (const { n, entries } of this.#prepare(NOTED).all()) {
       this.#nextRow = Number(n) + 1;
+      // Its command was looked at when it was taken.
       for (const entry of JSON.parse(String(entries)))
-        if (!this.#isInPlace(entry) && !this.#take(entry, Number(n)))
+        if (!this.#isInPlace(entry) && !this.#take(entry, Number(n), true))
           throw new Error(`the journal does not go on where table ${entry[0]} ends`);
     }
     this.#isKnown = true;
@@ -105,14 +130,19 @@ export class Journal {
     return !this.#waiting.has(entry[0]) && headAfter(entry) <= (this.#headOf(entry[0]) ?? -1);
   }
 
-  /** Only behind the table's head, and no command twice. @param {Entry} entry @param {number} row */
-  #take(entry, row) {
+  /**
+   * Only behind the table's head, and no command twice.
+   * @param {Entry} entry
+   * @param {number} row
+   * @param {boolean} isNew its command: whoever has read all that is on the disk need not look there
+   */
+  #take(entry, row, isNew) {
     const [table, , seq] = entry;
     const known = this.#waiting.get(table);
     if (seq !== (known ? known.head : (this.#headOf(table) ?? Number.NaN)) + 1) return false;
     const commands = commandsOf(entry);
     for (const cmd of commands)
-      if (known?.commands.has(cmd) || this.#prepare(COMMAND).get(table, cmd) !== undefined) return false;
+      if (known?.commands.has(cmd) || (!isNew && this.#prepare(COMMAND).get(table, cmd) !== undefined)) return false;
     const waiting = known ?? { row, entries: [], commands: new Set(), head: 0 };
     if (!known) this.#waiting.set(table, waiting);
     for (const cmd of commands) waiting.commands.add(cmd);

@@ -96,7 +96,7 @@ function memoryStoreOn(contents: Contents | undefined, options: MemoryOptions): 
   return {
     broken: never,
     createTable: (row, first) => disk.write(() => kept.createTable(row, first)),
-    append: (line, wakeAt, following) => disk.write(() => kept.append(line, wakeAt, following)),
+    append: (line, wakeAt, following, command) => disk.write(() => kept.append(line, wakeAt, following, command)),
     read: (table, after, before) => disk.read(() => kept.read(table, after, before)),
     lineOf: (table, cmd) => disk.read(() => kept.lineOf(table, cmd)),
     tableBy: (idOrCode) => disk.read(() => kept.tableBy(idOrCode)),

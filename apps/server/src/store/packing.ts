@@ -1,6 +1,6 @@
-// Units on their way to the thread; `unpack` in `thread.mjs` is the other end.
+// What is on its way to the thread; `unpack` in `thread.mjs` is the other end of units.
 
-import type { Packed, SqlValue, Unit } from './thread-types.ts';
+import type { Append, Packed, PackedEntries, SqlValue, Unit } from './thread-types.ts';
 
 /** Everybody writes with the same few statements: each text goes over once. */
 export function pack(units: readonly Unit[]): Packed {
@@ -15,4 +15,11 @@ export function pack(units: readonly Unit[]): Packed {
     }
   }
   return { texts: [...numbers.keys()], flat };
+}
+
+export function packEntries(appends: readonly Append[]): PackedEntries {
+  return {
+    text: JSON.stringify(appends.map(({ entry }) => entry)),
+    isNew: appends.map(({ isNew }) => (isNew ? 1 : 0)),
+  };
 }

@@ -83,9 +83,9 @@ function tablesOf(parts: Parts) {
 function linesOf(parts: Parts) {
   const { connection, queries } = parts;
   return {
-    append: (line, wakeAt, following = []) =>
+    append: (line, wakeAt, following = [], command = 'unknown') =>
       connection
-        .append(entryOf(line, wakeAt, following))
+        .append({ entry: entryOf(line, wakeAt, following), isNew: command === 'new' })
         .then((taken) => (taken === 1 ? 'ok' : reasonAgainst(parts, line))),
     read: (table, after, before = Number.MAX_SAFE_INTEGER) => queries.lines.between(table, after, before).execute(),
     lineOf: async (table, cmd) => (await queries.lines.ofCommand(table, cmd).executeTakeFirst()) ?? null,

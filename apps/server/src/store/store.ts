@@ -31,6 +31,12 @@ export interface LeftTable {
 
 export type Appended = 'ok' | 'seq-taken' | 'cmd-taken';
 
+/**
+ * new: whoever writes knows all lines before this one, and its command is in none of them, so nobody need look for it on the disk · unknown:
+ * it is looked for
+ */
+export type Newness = 'new' | 'unknown';
+
 export interface KeyOwner {
   readonly table: string;
   readonly seat: number;
@@ -42,7 +48,7 @@ export interface Store {
   readonly broken: Promise<Error>;
   createTable(row: Omit<TableRow, 'head'>, first: Line): Promise<'ok' | 'code-taken'>;
   /** Also moves the table's head, and when it wants to be woken. What follows the line is there with it, or not at all. */
-  append(line: Line, wakeAt: number | null, following?: readonly Line[]): Promise<Appended>;
+  append(line: Line, wakeAt: number | null, following?: readonly Line[], command?: Newness): Promise<Appended>;
   /** Lines after this number, in order; all of them, or those before another number. */
   read(table: string, after: number, before?: number): Promise<readonly Line[]>;
   lineOf(table: string, cmd: string): Promise<Line | null>;

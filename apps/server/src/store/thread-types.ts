@@ -25,6 +25,19 @@ export interface Packed {
 /** What goes behind a table's last line: the table, when it wants to be woken, and of each line its number, its command, its time and its body. */
 export type Entry = readonly SqlValue[];
 
+/** An entry, and what its writer knows of its command. */
+export interface Append {
+  readonly entry: Entry;
+  readonly isNew: boolean;
+}
+
+/** Entries as they go to the thread and, if all are taken, into the journal: as JSON, which is handed over and written faster than what it says. */
+export interface PackedEntries {
+  readonly text: string;
+  /** 1 for each of which the command is new, 0 where nobody knows. */
+  readonly isNew: readonly number[];
+}
+
 export interface Fault {
   readonly message: string;
   /** SQLite's primary result code; null if it was not SQLite that failed. */
@@ -47,7 +60,7 @@ export interface Talk {
   open: { ask: { readonly path: string; readonly waitMs: number }; answer: { readonly version: string } };
   /** Puts what is in the journal in its place, also what was there before the file was opened. */
   settle: { ask: null; answer: null };
-  group: { ask: { readonly packed: Packed; readonly entries: readonly Entry[] }; answer: Outcomes };
+  group: { ask: { readonly packed: Packed; readonly entries: PackedEntries }; answer: Outcomes };
   all: { ask: Statement; answer: readonly Record<string, SqlValue>[] };
   /** Copies the whole database into an empty file, while others go on writing. */
   copy: { ask: { readonly path: string }; answer: null };

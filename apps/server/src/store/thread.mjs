@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import { backup, DatabaseSync } from './driver.mjs';
 import { Journal } from './journal.mjs';
 
-/** @import { Entry, Fault, Outcome, Outcomes, Packed, Reply, Request, Statement, Talk, TalkKind, Unit } from './thread-types.ts' */
+/** @import { Entry, Fault, Outcome, Outcomes, Packed, PackedEntries, Reply, Request, Statement, Talk, TalkKind, Unit } from './thread-types.ts' */
 /** @typedef {InstanceType<typeof DatabaseSync>} Database */
 
 const FULL = 13;
@@ -132,17 +132,29 @@ function settle() {
   if (journal.size > 0) inTransaction(() => journal.settle(0));
 }
 
+/** @type {PackedEntries} */
+const NONE = { text: '[]', isNew: [] };
+
+/**
+ * @param {Entry} entry
+ * @param {number} isNew
+ * @returns {PackedEntries}
+ */
+const alone = (entry, isNew) => ({ text: JSON.stringify([entry]), isNew: [isNew] });
+
 /**
  * Everybody in one transaction, with one sync. If somebody breaks it, each by itself, so that only that one fails.
  * @param {readonly Unit[]} units
- * @param {readonly Entry[]} entries
+ * @param {PackedEntries} packed
  * @returns {Outcomes}
  */
-function commitAll(units, entries) {
+function commitAll(units, packed) {
+  /** @type {readonly Entry[]} */
+  const entries = JSON.parse(packed.text);
   try {
     return inTransaction(() => {
       // Lines first: a table is not dropped over one that came before, and a unit may ask where it ends.
-      const taken = journal.note(entries);
+      const taken = journal.note(entries, packed);
       if (units.length > 0) journal.settle(0);
       const changed = units.map(runUnit);
       journal.settle(MOST_NOTED);
@@ -153,8 +165,8 @@ function commitAll(units, entries) {
       const fault = () => faultOf(error);
       return { units: units.map(fault), entries: entries.map(fault) };
     }
-    const taken = entries.flatMap((entry) => commitAll([], [entry]).entries);
-    return { units: units.flatMap((unit) => commitAll([unit], []).units), entries: taken };
+    const taken = entries.flatMap((entry, at) => commitAll([], alone(entry, packed.isNew[at])).entries);
+    return { units: units.flatMap((unit) => commitAll([unit], NONE).units), entries: taken };
   }
 }
 

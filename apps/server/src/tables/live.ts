@@ -125,7 +125,9 @@ export class LiveTable implements OpenTable {
     const { rows, told } = applying instanceof Promise ? await applying : applying;
     let result: Appended;
     try {
-      result = await this.#services.store.append(rows[0], this.#deadline.of(this.state), rows.slice(1));
+      const command = cmd === null || this.#commands.mayHave(cmd) ? 'unknown' : 'new';
+      const more = rows.length > 1 ? rows.slice(1) : undefined;
+      result = await this.#services.store.append(rows[0], this.#deadline.of(this.state), more, command);
     } catch (error) {
       result = await this.#lookFor(rows[0], error);
     }

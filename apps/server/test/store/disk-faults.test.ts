@@ -169,7 +169,7 @@ describe('a journal of which some lines are in their places', () => {
   });
 });
 
-const FIRST = 'const taken = journal.note(entries);';
+const FIRST = 'const taken = journal.note(entries, packed);';
 
 describe('a full disk', () => {
   it('still tells what is in the journal, which has no room in its place, and goes on when there is room again', async () => {

@@ -25,6 +25,62 @@ describe('the store in SQLite, where lines are put in their places all the time'
   storeContract(freshWith(() => ({ script: brokenThread({ 'const MOST_NOTED = 4000;': 'const MOST_NOTED = 2;' }) })));
 });
 
+/** What it leaves in the journal stays there, as after a crash. */
+const cutOffThread = () =>
+  brokenThread({ '    settle();\n  } catch {\n    // It stays': '    // cut off\n  } catch {\n    // It stays' });
+
+describe('a group of which not all was taken', () => {
+  it('is on the disk after a crash with what was taken, and with nothing else', async () => {
+    const path = scratchFile();
+    const store = await scratchStore(path, { script: cutOffThread() });
+    for (const name of ['a', 'b']) await open(store, name);
+    const group = [line('a', 1), line('a', 1, { cmd: 'late' }), line('b', 1)];
+    const answers = Promise.allSettled(group.map((each) => store.append(each, null)));
+    // Nobody asks in between why one was refused: that would put the others in their places.
+    await store.close();
+    expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const again = await scratchStore(path);
+    expect((await again.read('a', 0)).map(({ seq, cmd }) => [seq, cmd])).toEqual([[1, 'cmd-1']]);
+    expect(await seqs(again, 'b')).toEqual([0, 1]);
+  });
+});
+
+describe('a command that was wrongly said to be new', () => {
+  /** The first line with it is in its place: whoever reads has lines put there. */
+  async function wronged(path: string, options: SqliteOptions = {}) {
+    const store = await scratchStore(path, options);
+    for (const name of ['a', 'b']) await open(store, name);
+    await store.append(line('a', 1, { cmd: 'one' }), null);
+    expect(await seqs(store, 'a')).toEqual([0, 1]);
+    expect(await store.append(line('a', 2, { cmd: 'one' }), null, [], 'new')).toBe('ok');
+    return store;
+  }
+
+  it('stays with the line that had it first; the other has none, and nothing else is held up', async () => {
+    const store = await wronged(scratchFile());
+    expect(await store.append(line('b', 1), null)).toBe('ok');
+    expect((await store.read('a', -1)).map(({ seq, cmd }) => [seq, cmd])).toEqual([
+      [0, null],
+      [1, 'one'],
+      [2, null],
+    ]);
+    expect(await seqs(store, 'b')).toEqual([0, 1]);
+  });
+
+  it('holds nobody up when somebody else’s write is taken back', async () => {
+    const store = await wronged(scratchFile());
+    await expect(store.putKey('hash', { table: 'nowhere', seat: 0 })).rejects.toThrow();
+    expect(await store.append(line('b', 1), null)).toBe('ok');
+    expect(await seqs(store, 'a')).toEqual([0, 1, 2]);
+  });
+
+  it('lets the file be opened after a crash', async () => {
+    const path = scratchFile();
+    await (await wronged(path, { script: cutOffThread() })).close();
+    expect(await seqs(await scratchStore(path), 'a')).toEqual([0, 1, 2]);
+  });
+});
+
 const edit = (path: string, sql: string): void => {
   const db = new DatabaseSync(path);
   db.exec(sql);

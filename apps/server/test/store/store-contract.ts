@@ -92,6 +92,19 @@ function groups(fresh: Fresh): void {
     expect(await store.keyOwner('hash')).toEqual({ table: 'a', seat: 0 });
   });
 
+  it('takes a line whose command is said to be new, and nothing else about it is believed', async () => {
+    const { store } = await fresh();
+    await open(store, 'a');
+    expect(await store.append(line('a', 1, { cmd: 'one' }), null, [], 'new')).toBe('ok');
+    expect(await store.append(line('a', 1, { cmd: 'two' }), null, [], 'new')).toBe('seq-taken');
+    expect(await store.append(line('a', 1, { cmd: 'one' }), null, [], 'new')).toBe('cmd-taken');
+    await expect(store.append(line('a', 3, { cmd: 'two' }), null, [], 'new')).rejects.toThrow('cannot follow line 1');
+    expect(await store.append(line('a', 2, { cmd: 'two' }), null, [], 'new')).toBe('ok');
+    expect(await store.lineOf('a', 'one')).toMatchObject({ seq: 1 });
+    expect(await store.append(line('a', 3, { cmd: 'one' }), null)).toBe('cmd-taken');
+    expect(await seqs(store, 'a')).toEqual([0, 1, 2]);
+  });
+
   it('lets one of many win each number, whoever writes at once', async () => {
     const { store } = await fresh();
     await open(store, 'a');
