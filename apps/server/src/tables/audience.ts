@@ -7,19 +7,32 @@ import { type ClockNow, isAsReckoned, type Reckoning, reckonFrom, reckonOn } fro
 import { reaches, type Telling } from './telling.ts';
 
 interface Ear {
+  readonly listener: Listener;
   readonly viewer: Viewer;
   /** How much this connection has heard, counted as its viewer counts. */
   n: number;
 }
 
 export interface Audience {
-  readonly listeners: Map<Listener, Ear>;
+  /** Never changed, only replaced: somebody may be cut off while all are told something. A list, because it is gone through with every move. */
+  ears: readonly Ear[];
   /** What everybody reckons from what was told last; null if nobody can know. */
   reckoned: Reckoning | null;
 }
 
 export function newAudience(): Audience {
-  return { listeners: new Map(), reckoned: null };
+  return { ears: [], reckoned: null };
+}
+
+export function letIn(audience: Audience, ear: Ear): void {
+  audience.ears = [...audience.ears, ear];
+}
+
+/** Was there such a one? */
+export function letOut(audience: Audience, listener: Listener): boolean {
+  const { ears } = audience;
+  audience.ears = ears.filter((ear) => ear.listener !== listener);
+  return audience.ears.length < ears.length;
 }
 
 export function frame(message: ServerMessage): string {
@@ -44,9 +57,9 @@ function bundle(events: readonly string[], clock: readonly AskClock[] | null = n
   return { text: `{"t":"told","e":[${list}]${time}}`, count: events.length };
 }
 
-function hear(listener: Listener, ear: Ear, said: Bundle | null): void {
+function hear(ear: Ear, said: Bundle | null): void {
   if (said === null) return;
-  listener.send(said.text);
+  ear.listener.send(said.text);
   ear.n += said.count;
 }
 
@@ -59,9 +72,9 @@ function hasOwn(told: readonly Telling[], viewer: Viewer): boolean {
 }
 
 /** Most often a single event, for one seat: an answer that nobody else may notice. */
-function tellOne({ listeners }: Audience, telling: Telling): void {
+function tellOne({ ears }: Audience, telling: Telling): void {
   const said = bundle([JSON.stringify(telling.event)]);
-  for (const [listener, ear] of listeners) if (reaches(telling, ear.viewer)) hear(listener, ear, said);
+  for (const ear of ears) if (reaches(telling, ear.viewer)) hear(ear, said);
 }
 
 /** The clock is for all or for nobody: it comes only with something that all are told, and is asked for only then. */
@@ -80,8 +93,8 @@ function tellEach(audience: Audience, told: readonly Telling[], now: () => Clock
       events.filter((_, at) => reaches(told[at], viewer)),
       clock,
     );
-  for (const [listener, ear] of audience.listeners)
-    hear(listener, ear, forAll !== events && hasOwn(told, ear.viewer) ? ownFor(ear.viewer) : shared);
+  for (const ear of audience.ears)
+    hear(ear, forAll !== events && hasOwn(told, ear.viewer) ? ownFor(ear.viewer) : shared);
 }
 
 function newsOfClock(audience: Audience, now: ClockNow): readonly AskClock[] | null {
@@ -94,18 +107,26 @@ function newsOfClock(audience: Audience, now: ClockNow): readonly AskClock[] | n
 /** Brings everybody up to date from what each has heard; `missed` reads it from the log. */
 export function catchUp(audience: Audience, missed: (viewer: Viewer, since: number) => readonly Told[]): void {
   audience.reckoned = null;
-  for (const [listener, ear] of audience.listeners) {
+  for (const ear of audience.ears) {
     const events = missed(ear.viewer, ear.n).map((event) => JSON.stringify(event));
-    hear(listener, ear, bundle(events));
+    hear(ear, bundle(events));
   }
 }
 
-export function sendAll({ listeners }: Audience, message: ServerMessage): void {
+export function sendAll({ ears }: Audience, message: ServerMessage): void {
   const text = frame(message);
-  for (const listener of listeners.keys()) listener.send(text);
+  for (const { listener } of ears) listener.send(text);
 }
 
-export function isListening({ listeners }: Audience, viewer: Viewer): boolean {
-  for (const ear of listeners.values()) if (ear.viewer === viewer) return true;
-  return false;
+type Farewell = Parameters<Listener['close']>[0];
+
+/** They are no longer here when they are told so: nobody need hear that they went. */
+export function sendAway(audience: Audience, isMeant: (viewer: Viewer) => boolean, code: Farewell): void {
+  const { ears } = audience;
+  audience.ears = ears.filter(({ viewer }) => !isMeant(viewer));
+  for (const { listener, viewer } of ears) if (isMeant(viewer)) listener.close(code);
+}
+
+export function isListening({ ears }: Audience, viewer: Viewer): boolean {
+  return ears.some((ear) => ear.viewer === viewer);
 }

@@ -5,7 +5,7 @@ import type { Command, ServerMessage } from '@pretender/protocol';
 import type { Appended, Line } from '../store/store.ts';
 import { Alarm } from './alarm.ts';
 import { Answering } from './answering.ts';
-import { type Audience, catchUp, frame, isListening, newAudience, sendAll, tell } from './audience.ts';
+import { catchUp, frame, isListening, letIn, letOut, newAudience, sendAll, sendAway, tell } from './audience.ts';
 import { type About, type Bookmark, foldLines, lineOf, missedSince } from './catch-up.ts';
 import { Deadline } from './deadline.ts';
 import { isUnended, type TableState } from './facts.ts';
@@ -36,7 +36,7 @@ export class LiveTable implements OpenTable {
   readonly about: About;
   state: TableState;
   readonly #services: Services;
-  readonly #audience: Audience = newAudience();
+  readonly #audience = newAudience();
   readonly #presence = newPresence();
   #recent = newRecent();
   readonly #commands = new KnownCommands();
@@ -249,7 +249,7 @@ export class LiveTable implements OpenTable {
       if (!found.ok) return found;
       const viewer = found.value;
       listener.send(frame(await this.#welcome(viewer, bookmark)));
-      this.#audience.listeners.set(listener, { viewer, n: this.countOf(viewer) });
+      letIn(this.#audience, { listener, viewer, n: this.countOf(viewer) });
       if (!this.#setPresence(viewer)) listener.send(frame({ t: 'absent', seats: this.absent() }));
       const back = lineOfReturn(this.state, viewer);
       if (back !== null) await this.write(back, null);
@@ -263,21 +263,17 @@ export class LiveTable implements OpenTable {
   }
 
   leave(viewer: Viewer, listener: Listener): void {
-    if (this.#audience.listeners.delete(listener)) this.#setPresence(viewer);
+    if (letOut(this.#audience, listener)) this.#setPresence(viewer);
   }
 
   /** Everybody who is here as this viewer: a seat whose keys are no longer good, or spectators who may not watch now. */
   #sendAway(who: Viewer, code: 'replaced' | 'not-seated'): void {
-    for (const [listener, { viewer }] of this.#audience.listeners) {
-      if (viewer !== who) continue;
-      this.#audience.listeners.delete(listener);
-      listener.close(code);
-    }
+    sendAway(this.#audience, (viewer) => viewer === who, code);
     this.#setPresence(who);
   }
 
   get listenerCount(): number {
-    return this.#audience.listeners.size;
+    return this.#audience.ears.length;
   }
 
   /** Nobody listens, nothing is under way, and nothing happens by itself before this time. The store knows when it does. */
@@ -295,7 +291,6 @@ export class LiveTable implements OpenTable {
   close(code: 'restart' | 'busy'): void {
     this.isClosed = true;
     this.#alarm.set(null);
-    for (const listener of this.#audience.listeners.keys()) listener.close(code);
-    this.#audience.listeners.clear();
+    sendAway(this.#audience, () => true, code);
   }
 }

@@ -33,7 +33,7 @@ export const tellingTooMuch: readonly ServerLeak[] = [
       tell: (real) => (audience, told, now) => {
         real(audience, told, now);
         if (told.some(({ to }) => to !== 'all'))
-          for (const listener of audience.listeners.keys()) listener.send('{"t":"told","e":[]}');
+          for (const { listener } of audience.ears) listener.send('{"t":"told","e":[]}');
       },
     },
   },

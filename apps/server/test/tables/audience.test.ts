@@ -2,7 +2,7 @@ import type { Ask, Seat } from '@pretender/kernel';
 import type { AskClock, ServerMessage } from '@pretender/protocol';
 import { paceOf } from '@pretender/protocol/paces';
 import { describe, expect, it } from 'vitest';
-import { type Audience, catchUp, newAudience, tell as tellBy } from '../../src/tables/audience.ts';
+import { type Audience, catchUp, letIn, letOut, newAudience, tell as tellBy } from '../../src/tables/audience.ts';
 import type { ClockNow } from '../../src/tables/reckoning.ts';
 import type { Telling } from '../../src/tables/telling.ts';
 
@@ -35,11 +35,31 @@ function heardBy(viewers: readonly Seat[]) {
   const heard = viewers.map((viewer) => {
     const frames: ServerMessage[] = [];
     const listener = { send: (text: string) => void frames.push(JSON.parse(text)), close: () => undefined };
-    audience.listeners.set(listener, { viewer, n: 0 });
+    letIn(audience, { listener, viewer, n: 0 });
     return frames;
   });
   return { audience, heard };
 }
+
+describe('somebody who is cut off while all are told something', () => {
+  it('takes nobody with him: whoever stands behind him hears it, and he hears no more', () => {
+    const audience = newAudience();
+    const heard: string[] = [];
+    for (const name of ['a', 'b', 'c', 'd']) {
+      const listener = {
+        send() {
+          heard.push(name);
+          if (name === 'b') letOut(audience, listener);
+        },
+        close: () => undefined,
+      };
+      letIn(audience, { listener, viewer: 0 as Seat, n: 0 });
+    }
+    tell(audience, [toAll], NOTHING_OPEN);
+    tell(audience, [toOne, toAll], NOTHING_OPEN);
+    expect(heard.join('')).toBe('abcdacd');
+  });
+});
 
 describe('the clock', () => {
   it('is told to everybody with what all are told, and again only when it stands otherwise than they can reckon', () => {
