@@ -1,7 +1,7 @@
 /** `pretender bench engine`: our engine beside its peers, in one run. */
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import process from 'node:process';
-import { type Contender, type Measurement, type MeasureOptions, measure } from './measure.ts';
+import { type Contender, type Measurement, type MeasureOptions, measure, ratioTo } from './measure.ts';
 import { BASELINE } from './peers.ts';
 
 export interface EngineReport {
@@ -19,7 +19,7 @@ export interface EngineReport {
 }
 
 export interface EngineRow extends Measurement {
-  /** Median rate against the baseline's; null when the baseline was not measured. */
+  /** Against the baseline, slice by slice; null when the baseline was not measured. */
   readonly ratio: number | null;
 }
 
@@ -33,7 +33,7 @@ export const benchEngine = async (contenders: readonly Contender[], options: Mea
   };
   const measurements = await measure(contenders, options);
   const baseline = measurements.find(({ name }) => name === BASELINE);
-  const rows = measurements.map((row) => ({ ...row, ratio: baseline ? row.median / baseline.median : null }));
+  const rows = measurements.map((row) => ({ ...row, ratio: baseline ? ratioTo(row.rates, baseline.rates) : null }));
   return { machine, options, baseline: BASELINE, rows };
 };
 
@@ -65,7 +65,7 @@ export const formatReport = ({ machine, options, baseline, rows }: EngineReport)
   return [
     ...lines,
     '',
-    `one move = one answer by one seat; median of ${options.slices} slices of ${options.sliceMs} ms, taken in turn; a process each, one thread, 6 seats`,
+    `one move = one answer by one seat; median of ${options.slices} slices of ${options.sliceMs} ms, taken in turn, and of their ratios; a process each, one thread, 6 seats`,
     `spread = (fastest − slowest slice) / median`,
     `Node ${machine.node}, ${machine.cores} × ${machine.cpu}, load ${machine.load.toFixed(1)}, NODE_ENV=${machine.nodeEnv ?? '(unset)'}`,
   ].join('\n');

@@ -44,6 +44,15 @@ export const median = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
+/**
+ * How many times as fast as others: slice against the slice next to it, and the median of that. What the machine does beside us changes
+ * from one second to the next, and then it changes for both.
+ */
+export const ratioTo = (rates: readonly number[], others: readonly number[]): number => {
+  if (rates.length !== others.length) throw new RangeError('slices that were not taken in turn');
+  return median(rates.map((rate, at) => rate / (others[at] ?? Number.NaN)));
+};
+
 const summarise = (name: string, slices: readonly Slice[]): Measurement => {
   const rates = slices.map(({ moves, seconds }) => moves / seconds);
   const middle = median(rates);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Contender, matchContender, measure, median, playMatches } from '../src/measure.ts';
+import { type Contender, matchContender, measure, median, playMatches, ratioTo } from '../src/measure.ts';
 
 const OPTIONS = { warmUpMs: 50, sliceMs: 10, slices: 3 };
 
@@ -32,6 +32,21 @@ describe('median', () => {
 
   it('refuses an empty list', () => {
     expect(() => median([])).toThrow(RangeError);
+  });
+});
+
+describe('ratioTo', () => {
+  it('sets each slice against the one next to it: a busy second that falls on both changes nothing', () => {
+    const [ours, theirs] = [
+      [900, 90, 880],
+      [300, 30, 220],
+    ];
+    expect(ratioTo(ours, theirs)).toBe(3);
+    expect(median(ours) / median(theirs)).toBe(4);
+  });
+
+  it('refuses slices that were not taken in turn', () => {
+    expect(() => ratioTo([1, 2], [1])).toThrow(RangeError);
   });
 });
 

@@ -3,7 +3,7 @@ import type { ServerReport } from '../src/server/bench.ts';
 import { CLIENTS, type Gate, type ServerContender } from '../src/server/load.ts';
 import { ours } from '../src/server/ours.ts';
 import { boardgameIo } from '../src/server/peers/boardgame-io.ts';
-import { colyseus } from '../src/server/peers/colyseus.ts';
+import { colyseus, colyseusWithViews } from '../src/server/peers/colyseus.ts';
 import { deltaRelay, wholeViewRelay } from '../src/server/peers/relay.ts';
 import { formatServerReport } from '../src/server/report.ts';
 
@@ -32,9 +32,12 @@ async function bytesFor(contender: ServerContender, moves: number): Promise<numb
 }
 
 describe('the load', () => {
-  it.each([boardgameIo, colyseus, deltaRelay, wholeViewRelay, ours])('plays on at a table of $name', async (server) => {
-    expect(await bytesFor(server, 40)).toBeGreaterThan(0);
-  });
+  it.each([boardgameIo, colyseus, colyseusWithViews, deltaRelay, wholeViewRelay, ours])(
+    'plays on at a table of $name',
+    async (server) => {
+      expect(await bytesFor(server, 40)).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('the report', () => {
@@ -45,14 +48,14 @@ describe('the report', () => {
       tables: 100,
       baseline: 'boardgame.io',
       rows: [
-        { name: 'boardgame.io', ...row, ratio: 1 },
-        { name: 'pretender', ...row, ratio: null },
+        { name: 'boardgame.io', ...row, ratio: 1, ratioToRival: 0.25 },
+        { name: 'pretender', ...row, ratio: null, ratioToRival: null },
       ],
       memory: { heapPerIdleTable: 41.2, heapPerMove: 3 },
       human: { tables: 300, moves: 100, seconds: 10, bytes: 1, p50: 1, p99: 2, cpu: 1 },
     };
     const [, first, second] = formatServerReport(report).split('\n');
-    expect(first).toMatch(/^boardgame\.io\s+8,123\s+1\.00\s+90\s+66\s+1\.3 ms\s+9\.0 ms\s+10 %$/);
-    expect(second).toMatch(/^pretender\s+8,123\s+–/);
+    expect(first).toMatch(/^boardgame\.io\s+8,123\s+1\.00\s+0\.25\s+90\s+66\s+1\.3 ms\s+9\.0 ms\s+10 %$/);
+    expect(second).toMatch(/^pretender\s+8,123\s+–\s+–/);
   });
 });

@@ -34,6 +34,7 @@ describe('bench server', () => {
     expect(rows.map(({ name }: { name: string }) => name)).toEqual([
       'boardgame.io',
       'Colyseus',
+      'Colyseus, a view each',
       'bare ws, whole views',
       'bare ws, deltas',
       'pretender',

@@ -1,8 +1,8 @@
 /** `pretender bench server`: our table server beside others, in one run: full speed in turns, then ours at a human pace. */
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import process from 'node:process';
-import { median } from '../measure.ts';
-import { BASELINE, OURS } from './contenders.ts';
+import { median, ratioTo } from '../measure.ts';
+import { BASELINE, OURS, RIVAL } from './contenders.ts';
 import { CLIENTS } from './load.ts';
 import type { LoadQuestion, ServerQuestion, Slice } from './parts.ts';
 import { type Launch, type Part, startPart } from './talk.ts';
@@ -26,8 +26,9 @@ export interface ServerBenchOptions {
 export interface ServerRow {
   readonly name: string;
   readonly movesPerSecond: number;
-  /** Against the baseline's; null when the baseline was not measured. */
+  /** Against the baseline and against the rival, slice by slice; null when they were not measured. */
   readonly ratio: number | null;
+  readonly ratioToRival: number | null;
   readonly spread: number;
   /** What a move costs the server's process, all its threads together, in microseconds. */
   readonly cpuPerMove: number;
@@ -92,14 +93,19 @@ async function startPair({ server: launch, load: other }: ServerBenchOptions, na
   return pair;
 }
 
-function rowOf(name: string, slices: readonly Measured[], baseline: number | null): ServerRow {
-  const rates = slices.map(({ moves, seconds }) => moves / seconds);
+type Rates = readonly number[];
+
+const ratesOf = (slices: readonly Measured[]): Rates => slices.map(({ moves, seconds }) => moves / seconds);
+
+function rowOf(name: string, slices: readonly Measured[], ratioToThe: (who: string, rates: Rates) => number | null) {
+  const rates = ratesOf(slices);
   const sum = (read: (slice: Measured) => number) => slices.reduce((total, slice) => total + read(slice), 0);
   const rate = median(rates);
   return {
     name,
     movesPerSecond: rate,
-    ratio: baseline === null ? null : rate / baseline,
+    ratio: ratioToThe(BASELINE, rates),
+    ratioToRival: ratioToThe(RIVAL, rates),
     spread: (Math.max(...rates) - Math.min(...rates)) / rate,
     cpuPerMove: (sum(({ cpu }) => cpu) / sum(({ moves }) => moves)) * 1e6,
     bytesPerMoveAndClient: sum(({ bytes }) => bytes) / sum(({ moves }) => moves) / CLIENTS,
@@ -109,9 +115,11 @@ function rowOf(name: string, slices: readonly Measured[], baseline: number | nul
 }
 
 function rowsOf(names: readonly string[], slices: readonly (readonly Measured[])[]): ServerRow[] {
-  const base = slices[names.indexOf(BASELINE)];
-  const baseline = base ? median(base.map(({ moves, seconds }) => moves / seconds)) : null;
-  return names.map((name, at) => rowOf(name, slices[at] ?? [], baseline));
+  const ratioToThe = (who: string, rates: Rates): number | null => {
+    const others = slices[names.indexOf(who)];
+    return others ? ratioTo(rates, ratesOf(others)) : null;
+  };
+  return names.map((name, at) => rowOf(name, slices[at] ?? [], ratioToThe));
 }
 
 /** All at full speed, in turns of short slices, so that a busy second falls on everybody. */

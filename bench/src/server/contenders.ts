@@ -3,10 +3,13 @@ import process from 'node:process';
 import type { ServerContender } from './load.ts';
 
 export const BASELINE = 'boardgame.io';
+/** The fastest of those that are more than a bare socket. */
+export const RIVAL = 'Colyseus';
 
 const CONTENDERS: Readonly<Record<string, () => Promise<ServerContender>>> = {
   'boardgame.io': async () => (await import('./peers/boardgame-io.ts')).boardgameIo,
   Colyseus: async () => (await import('./peers/colyseus.ts')).colyseus,
+  'Colyseus, a view each': async () => (await import('./peers/colyseus.ts')).colyseusWithViews,
   'bare ws, whole views': async () => (await import('./peers/relay.ts')).wholeViewRelay,
   'bare ws, deltas': async () => (await import('./peers/relay.ts')).deltaRelay,
   pretender: async () => (await import('./ours.ts')).ours,

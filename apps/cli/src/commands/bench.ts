@@ -8,7 +8,8 @@ import { wholeNumber } from '../arguments.ts';
 import { command } from '../command.ts';
 import { Complaint, reasonOf } from '../complaint.ts';
 
-const SLICES = 9;
+/** Many short ones: what else the machine does comes and goes within seconds. */
+const SLICES = 21;
 /** Without this much the first slices measure the compiler. */
 const WARM_UP_SHARE = 0.4;
 const MOST_SECONDS = 3600;
@@ -70,22 +71,26 @@ async function measureStore({ benchStore, formatStoreReport }: Bench, { total }:
   return { report, text: formatStoreReport(report) };
 }
 
-/** Five contenders in slices, and a human pace that is as long as all of one. */
-const SERVER_SLICES = 5;
-const SERVER_SHARES = 5 * (SERVER_SLICES + 2) + SERVER_SLICES * 2 + 2;
+/** All contenders in slices, and a human pace that is as long as all of one. */
+const SERVER_SLICES = 9;
+/** A large server takes seconds at full speed until all of it is compiled. */
+const WARM_UP_SLICES = 7;
+const sharesFor = (servers: number): number =>
+  servers * (SERVER_SLICES + WARM_UP_SLICES) + SERVER_SLICES * 2 + WARM_UP_SLICES;
 /** So many that a server which waits for its disk always has other tables to go on with. */
 const TABLES_AT_FULL_SPEED = 300;
 
 async function measureServer({ benchServer, formatServerReport, SERVERS }: Bench, { total, tables, only }: Length) {
   if (only !== null && !SERVERS.includes(only))
     throw new Complaint(`no server is called "${only}"; there are ${SERVERS.join('; ')}.`);
-  const share = Math.max(1, Math.round(total / SERVER_SHARES));
+  const servers = only === null ? SERVERS : [only];
+  const share = Math.max(1, Math.round(total / sharesFor(servers.length)));
   const report = await benchServer({
     server: [launcher(), 'bench', 'server-part'],
     load: [launcher(), 'bench', 'load-part'],
-    servers: only === null ? SERVERS : [only],
+    servers,
     tables: Math.min(tables, TABLES_AT_FULL_SPEED),
-    warmUpMs: share * 2,
+    warmUpMs: share * WARM_UP_SLICES,
     sliceMs: share,
     slices: SERVER_SLICES,
     humanTables: tables,
