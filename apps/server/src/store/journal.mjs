@@ -2,6 +2,8 @@
 // where each line in its place would take several pages. They are put in their places later, many of a table at once; whoever wants to
 // read has that done first. Plain JavaScript, because a worker thread loads it as it is.
 
+import { entriesIn, FIELDS, FIRST_LINE, textOf } from './entries.mjs';
+
 /** @import { Entry, PackedEntries, SqlValue } from './thread-types.ts' */
 /** @typedef {Record<string, SqlValue>} Row */
 /** @typedef {{ run(...values: SqlValue[]): unknown, get(...values: SqlValue[]): Row | undefined, all(): Row[] }} Prepared */
@@ -15,9 +17,6 @@ const NOTED = 'select n, entries from journal order by n';
 const FORGET = 'delete from journal where n < ?';
 const LINE = 'insert into lines (table_id, seq, cmd, at, body) values (?, ?, ?, ?, ?)';
 const MOVE_HEAD = 'update tables set head = ?, wake_at = ? where id = ?';
-
-/** Table and time to wake come first, then the lines: number, command, time, body. */
-const [FIRST_LINE, FIELDS] = [2, 4];
 
 /** SQLite's result code, which is the lowest byte of those that say more. */
 const [CONSTRAINT, PRIMARY] = [19, 0xff];
@@ -67,7 +66,7 @@ export class Journal {
     const outcomes = entries.map((entry, at) => (this.#take(entry, row, isNew[at] === 1) ? 1 : 0));
     const taken = entries.filter((_, at) => outcomes[at] === 1);
     if (taken.length > 0) {
-      this.#prepare(NOTE).run(row, taken.length === entries.length ? text : JSON.stringify(taken));
+      this.#prepare(NOTE).run(row, taken.length === entries.length ? text : textOf(taken));
       this.#nextRow += 1;
     }
     return outcomes;
@@ -118,7 +117,7 @@ export class Journal {
     for (const { n, entries } of this.#prepare(NOTED).all()) {
       this.#nextRow = Number(n) + 1;
       // Its command was looked at when it was taken.
-      for (const entry of JSON.parse(String(entries)))
+      for (const entry of entriesIn(String(entries)))
         if (!this.#isInPlace(entry) && !this.#take(entry, Number(n), true))
           throw new Error(`the journal does not go on where table ${entry[0]} ends`);
     }

@@ -1,9 +1,13 @@
 // What is on its way to the thread; `unpack` in `thread.mjs` is the other end of units.
 
+import { textOf } from './entries.mjs';
 import type { Append, Packed, PackedEntries, SqlValue, Unit } from './thread-types.ts';
+
+const NOTHING: Packed = { texts: [], flat: [] };
 
 /** Everybody writes with the same few statements: each text goes over once. */
 export function pack(units: readonly Unit[]): Packed {
+  if (units.length === 0) return NOTHING;
   const numbers = new Map<string, number>();
   const flat: SqlValue[] = [];
   for (const unit of units) {
@@ -19,7 +23,7 @@ export function pack(units: readonly Unit[]): Packed {
 
 export function packEntries(appends: readonly Append[]): PackedEntries {
   return {
-    text: JSON.stringify(appends.map(({ entry }) => entry)),
+    text: textOf(appends.map(({ entry }) => entry)),
     isNew: appends.map(({ isNew }) => (isNew ? 1 : 0)),
   };
 }

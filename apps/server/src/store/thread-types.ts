@@ -31,7 +31,7 @@ export interface Append {
   readonly isNew: boolean;
 }
 
-/** Entries as they go to the thread and, if all are taken, into the journal: as JSON, which is handed over and written faster than what it says. */
+/** Entries as they go to the thread and, if all are taken, into the journal: as a text (`entries.mjs`), which is handed over and written faster than what it says. */
 export interface PackedEntries {
   readonly text: string;
   /** 1 for each of which the command is new, 0 where nobody knows. */

@@ -3,6 +3,7 @@
 
 import { parentPort } from 'node:worker_threads';
 import { backup, DatabaseSync } from './driver.mjs';
+import { entriesIn, textOf } from './entries.mjs';
 import { Journal } from './journal.mjs';
 
 /** @import { Entry, Fault, Outcome, Outcomes, Packed, PackedEntries, Reply, Request, Statement, Talk, TalkKind, Unit } from './thread-types.ts' */
@@ -133,14 +134,14 @@ function settle() {
 }
 
 /** @type {PackedEntries} */
-const NONE = { text: '[]', isNew: [] };
+const NONE = { text: textOf([]), isNew: [] };
 
 /**
  * @param {Entry} entry
  * @param {number} isNew
  * @returns {PackedEntries}
  */
-const alone = (entry, isNew) => ({ text: JSON.stringify([entry]), isNew: [isNew] });
+const alone = (entry, isNew) => ({ text: textOf([entry]), isNew: [isNew] });
 
 /**
  * Everybody in one transaction, with one sync. If somebody breaks it, each by itself, so that only that one fails.
@@ -149,8 +150,7 @@ const alone = (entry, isNew) => ({ text: JSON.stringify([entry]), isNew: [isNew]
  * @returns {Outcomes}
  */
 function commitAll(units, packed) {
-  /** @type {readonly Entry[]} */
-  const entries = JSON.parse(packed.text);
+  const entries = entriesIn(packed.text);
   try {
     return inTransaction(() => {
       // Lines first: a table is not dropped over one that came before, and a unit may ask where it ends.

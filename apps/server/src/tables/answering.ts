@@ -48,6 +48,8 @@ export class Answering {
   readonly #services: Services;
   readonly #pace = new CommandPace();
   readonly #race: Race;
+  /** Hardly ever asked for. */
+  readonly #hostAway = (): number => this.#table.hostAway();
 
   constructor(table: AnsweringTable, services: Services) {
     this.#table = table;
@@ -67,7 +69,7 @@ export class Answering {
     return decide(this.#table.state, command, {
       viewer,
       now,
-      hostAway: this.#table.hostAway(),
+      hostAway: this.#hostAway,
       absent: this.#table.absent(),
     });
   }

@@ -140,6 +140,11 @@ export function takesHouse({ host, chairs }: TableState, newcomer: Person): bool
   return newcomer.kind === 'person' && chairs[host].person.kind !== 'person';
 }
 
+/** Rounds are counted from 1; 0 where there is no match. */
+export function roundNow({ played, match }: TableState): number {
+  return match === null ? BEFORE_ALL.round : played.roundOf(match.state.table);
+}
+
 export function momentOf({ played, match }: TableState): Moment {
   if (match === null) return BEFORE_ALL;
   return { round: played.roundOf(match.state.table), turn: played.turnOf(match.state.table) };
@@ -151,7 +156,10 @@ export function asksOf({ match, isWoundUp }: TableState): readonly Ask[] {
 
 /** The question that waits for somebody now. */
 export function openAsk(state: TableState): Ask | null {
-  return asksOf(state).findLast(({ held, mode }) => !held && mode !== 'standing') ?? null;
+  const asks = asksOf(state);
+  // A loop, because this is asked many times with every move.
+  for (let at = asks.length - 1; at >= 0; at--) if (!asks[at].held && asks[at].mode !== 'standing') return asks[at];
+  return null;
 }
 
 export function isPlaying({ match, isWoundUp }: TableState): boolean {

@@ -14,7 +14,17 @@ import {
 } from '@pretender/kernel';
 import { paceOf } from '@pretender/protocol/paces';
 import { call, followAsks, hold, newClock, setStopped, shift } from './clock.ts';
-import { asksOf, emptyChair, momentOf, NO_ORDERS, nextHost, PUBLIC, type TableState, takesHouse } from './facts.ts';
+import {
+  asksOf,
+  emptyChair,
+  momentOf,
+  NO_ORDERS,
+  nextHost,
+  PUBLIC,
+  roundNow,
+  type TableState,
+  takesHouse,
+} from './facts.ts';
 import { playedGame } from './games.ts';
 import type { LineOf, TableLine } from './lines.ts';
 import { writeVote } from './motions.ts';
@@ -89,7 +99,7 @@ export function forgetEntry({ match }: TableState): void {
 
 /** With a new round, holds and pauses are there again. */
 function renewBudgets(state: TableState, roundBefore: number): void {
-  if (momentOf(state).round === roundBefore) return;
+  if (roundNow(state) === roundBefore) return;
   for (const chair of state.chairs) chair.holds = chair.pauses = 0;
 }
 
@@ -161,7 +171,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     }
   },
   played(state, { entry, order }) {
-    const { round } = momentOf(state);
+    const round = roundNow(state);
     if (state.match) writeEntry(state.match, entry);
     renewBudgets(state, round);
     if (entry.cause.by !== 'move') return;

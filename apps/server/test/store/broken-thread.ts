@@ -11,7 +11,10 @@ export const soundThread = fileURLToPath(source('thread.mjs'));
 
 /** Replaces pieces of the script, each of which must be there exactly once. */
 export function brokenThread(changes: Readonly<Record<string, string>>): string {
-  const near = ['driver.mjs', 'journal.mjs'].map((name) => [`'./${name}'`, JSON.stringify(source(name).href)]);
+  const near = ['driver.mjs', 'entries.mjs', 'journal.mjs'].map((name) => [
+    `'./${name}'`,
+    JSON.stringify(source(name).href),
+  ]);
   const all: Readonly<Record<string, string>> = { ...Object.fromEntries(near), ...changes };
   const script = Object.entries(all).reduce(
     (text, [piece, other]) => {

@@ -79,7 +79,7 @@ describe('reading a trace', () => {
 const talkative = () =>
   brokenThread({
     'return commitAll(unpack(packed), entries);': `const outcomes = commitAll(unpack(packed), entries);
-  const marks = [...packed.flat, ...JSON.parse(entries.text).flat()].map((value) => /^<(t\\d+):(\\d+)>$/.exec(String(value)));
+  const marks = [...packed.flat, ...entriesIn(entries.text).flat()].map((value) => /^<(t\\d+):(\\d+)>$/.exec(String(value)));
   for (const mark of marks)
     if (mark) process.getBuiltinModule('node:fs').writeSync(1, 'committed:' + mark[1] + ' ' + mark[2] + '\\n');
   return outcomes;`,

@@ -25,7 +25,7 @@ export interface Actor {
   readonly viewer: Viewer;
   readonly now: number;
   /** For how long the host has been away, in milliseconds; 0 while he is here. */
-  readonly hostAway: number;
+  hostAway(): number;
   /** Seats whose people are away. */
   readonly absent: readonly Seat[];
 }

@@ -63,7 +63,7 @@ export const giveHost: Decider<'giveHost'> = (state, { seat }, actor) => {
 };
 
 export const takeHost: Decider<'takeHost'> = (state, _command, { seat, hostAway }) =>
-  seat === state.host || hostAway < HOST_AWAY ? refuseWith('not-now') : line({ kind: 'host', seat });
+  seat === state.host || hostAway() < HOST_AWAY ? refuseWith('not-now') : line({ kind: 'host', seat });
 
 /** A person, or with null the whole gallery. */
 export const silence: Decider<'silence'> = (state, { seat, isSilent }, actor) => {
