@@ -48,8 +48,6 @@ export class Answering {
   readonly #services: Services;
   readonly #pace = new CommandPace();
   readonly #race: Race;
-  /** Hardly ever asked for. */
-  readonly #hostAway = (): number => this.#table.hostAway();
 
   constructor(table: AnsweringTable, services: Services) {
     this.#table = table;
@@ -69,7 +67,7 @@ export class Answering {
     return decide(this.#table.state, command, {
       viewer,
       now,
-      hostAway: this.#hostAway,
+      table: this.#table,
       absent: this.#table.absent(),
     });
   }

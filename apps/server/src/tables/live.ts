@@ -249,11 +249,12 @@ export class LiveTable implements OpenTable {
       if (!found.ok) return found;
       const viewer = found.value;
       listener.send(frame(await this.#welcome(viewer, bookmark)));
-      letIn(this.#audience, { listener, viewer, n: this.countOf(viewer) });
+      const session = new TableSession(this, viewer, listener);
+      letIn(this.#audience, session);
       if (!this.#setPresence(viewer)) listener.send(frame({ t: 'absent', seats: this.absent() }));
       const back = lineOfReturn(this.state, viewer);
       if (back !== null) await this.write(back, null);
-      return { ok: true, value: new TableSession(this, viewer, listener) };
+      return { ok: true, value: session };
     });
   }
 

@@ -17,39 +17,42 @@ interface Absence {
 }
 
 export interface Presence {
-  readonly absences: Map<Seat, Absence>;
+  /** By seat. A list, because every table has one and most have nothing in it. */
+  readonly absences: (Absence | undefined)[];
   /** How often it has changed. */
   changes: number;
 }
 
 export function newPresence(): Presence {
-  return { absences: new Map(), changes: 0 };
+  return { absences: [], changes: 0 };
 }
 
 /** Is it news to the table? */
 export function setHere(presence: Presence, seat: Seat, isHere: boolean, now: number): boolean {
   const { absences } = presence;
   presence.changes++;
-  const known = absences.get(seat);
+  const known = absences[seat];
   const wasAbsent = known !== undefined && known.backAt === null;
   if (isHere) {
     if (wasAbsent) Object.assign(known, { backAt: now, isOnAutopilot: false });
     return wasAbsent;
   }
   const wasHere = known === undefined || (known.backAt !== null && now - known.backAt >= VISIT);
-  if (wasHere) absences.set(seat, { since: now, backAt: null, isOnAutopilot: false });
+  if (wasHere) absences[seat] = { since: now, backAt: null, isOnAutopilot: false };
   else known.backAt = null;
   return !wasAbsent;
 }
 
 /** Somebody who answers is really here. */
 export function noteAnswer(presence: Presence, seat: Seat): void {
-  const { absences } = presence;
-  if (absences.get(seat)?.backAt !== null && absences.delete(seat)) presence.changes++;
+  const known = presence.absences[seat];
+  if (known === undefined || known.backAt === null) return;
+  presence.absences[seat] = undefined;
+  presence.changes++;
 }
 
 function absenceOf({ absences }: Presence, seat: Seat): Absence | null {
-  const absence = absences.get(seat);
+  const absence = absences[seat];
   return absence === undefined || absence.backAt !== null ? null : absence;
 }
 
@@ -62,8 +65,11 @@ export function awayFor(presence: Presence, seat: Seat, now: number): number {
 const NOBODY: readonly Seat[] = [];
 
 export function absentSeats(presence: Presence): readonly Seat[] {
-  if (presence.absences.size === 0) return NOBODY;
-  return [...presence.absences.keys()].filter((seat) => absenceOf(presence, seat) !== null).sort((a, b) => a - b);
+  let absent = NOBODY;
+  // Asked with every move, and nearly always nobody.
+  for (let seat = 0; seat < presence.absences.length; seat++)
+    if (absenceOf(presence, seat as Seat) !== null) absent = [...absent, seat as Seat];
+  return absent;
 }
 
 /** Who alone must decide, and is away. */

@@ -16,12 +16,16 @@ export interface Recent {
   readonly shared: Told[];
   /** How much all were told before that. */
   gone: number;
-  readonly own: Map<Viewer, Own>;
+  /** By the viewer's place. */
+  readonly own: (Own | undefined)[];
 }
 
 export function newRecent(): Recent {
-  return { shared: [], gone: 0, own: new Map() };
+  return { shared: [], gone: 0, own: [] };
 }
+
+/** Spectators first, then the seats. */
+const placeOf = (viewer: Viewer): number => (viewer === 'public' ? 0 : viewer + 1);
 
 /** Enough for a minute away. Who misses more gets a fresh picture. */
 const KEPT = 50;
@@ -50,14 +54,14 @@ function keepOwn(recent: Recent, seats: number, telling: Telling): void {
 
 function keepFor(recent: Recent, viewer: Viewer, { event }: Telling): void {
   const telling = { after: total(recent), event };
-  const own = recent.own.get(viewer);
-  if (own === undefined) recent.own.set(viewer, { since: 0, told: [telling] });
+  const own = recent.own[placeOf(viewer)];
+  if (own === undefined) recent.own[placeOf(viewer)] = { since: 0, told: [telling] };
   else if (own.told.push(telling) > KEPT) trim(own.told);
 }
 
 /** The last so many events for this viewer; null if they are no longer known. */
 export function recentFor(recent: Recent, viewer: Viewer, count: number): readonly Told[] | null {
-  const { since, told } = recent.own.get(viewer) ?? NOTHING;
+  const { since, told } = recent.own[placeOf(viewer)] ?? NOTHING;
   const ofAll = total(recent) - Math.max(recent.gone, since);
   if (count > Math.min(KEPT, told.length + ofAll)) return null;
   const last: Told[] = [];
@@ -70,5 +74,5 @@ export function recentFor(recent: Recent, viewer: Viewer, count: number): readon
 
 /** Somebody else is this viewer from now on. */
 export function beginAnew(recent: Recent, viewer: Viewer): void {
-  recent.own.set(viewer, { since: total(recent), told: [] });
+  recent.own[placeOf(viewer)] = { since: total(recent), told: [] };
 }

@@ -15,6 +15,7 @@ export interface Speaker {
 
 interface Host {
   readonly state: TableState;
+  countOf(viewer: Viewer): number;
   hear(speaker: Speaker, command: Command): Promise<void>;
   leave(viewer: Viewer, listener: Listener): void;
 }
@@ -24,10 +25,13 @@ export class TableSession implements Session, Speaker {
   readonly tenant: number;
   readonly listener: Listener;
   readonly #table: Host;
+  /** How much it has heard, counted as its viewer counts: it is also the ear that the table has for it. */
+  n: number;
 
   constructor(table: Host, viewer: Viewer, listener: Listener) {
     this.#table = table;
     this.viewer = viewer;
+    this.n = table.countOf(viewer);
     this.tenant = viewer === 'public' ? 0 : table.state.chairs[viewer].tenant;
     this.listener = listener;
   }

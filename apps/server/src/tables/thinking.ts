@@ -41,8 +41,8 @@ export interface Deed {
 export class Thinking {
   readonly #table: OpenTable;
   readonly #services: Services;
-  /** What will be done at its moment, with what a bot thinks about it by then. */
-  readonly #asked = new Map<string, BotThought | null>();
+  /** What will be done at its moment, with what a bot thinks about it by then; null where that was never anything. */
+  #asked: Map<string, BotThought | null> | null = null;
   /** What stands beside the turn and was looked at: saying nothing is an answer there. */
   #seen: Set<string> | null = null;
   #seenIn = 0;
@@ -53,7 +53,7 @@ export class Thinking {
   }
 
   get isAny(): boolean {
-    return this.#asked.size > 0;
+    return this.#asked !== null && this.#asked.size > 0;
   }
 
   /** Whoever is asked something now, and is not thinking about it yet. */
@@ -89,12 +89,13 @@ export class Thinking {
   /** Said once, however long the occasion lasts; after a restart the log knows what was said. */
   #remark({ cmd, seat, command }: RemarkCall): Promise<void> {
     return this.#table.inTurn(async () => {
-      this.#asked.delete(cmd);
+      this.#asked?.delete(cmd);
       if (!this.#table.isClosed) await this.#table.act({ cmd, seat, command });
     });
   }
 
   #later(cmd: string, job: () => Promise<void>, thought: BotThought | null = null): void {
+    this.#asked ??= new Map();
     if (this.#asked.has(cmd)) return;
     const { world } = this.#services;
     this.#asked.set(cmd, thought);
@@ -103,7 +104,7 @@ export class Thinking {
 
   #carryOut({ cmd, seat, ask }: OrderCall): Promise<void> {
     return this.#table.inTurn(async () => {
-      this.#asked.delete(cmd);
+      this.#asked?.delete(cmd);
       const { state, isClosed } = this.#table;
       const due = isClosed || openAsk(state)?.id !== ask ? null : dueOrder(state, seat);
       if (due !== null) await this.#table.act({ cmd, seat, command: due.command, order: due.number });
@@ -113,13 +114,13 @@ export class Thinking {
   /** At once, or anew if its seat was told something meanwhile; the moment at which it speaks stays. */
   #think(call: BotCall): void {
     const { bots, world } = this.#services;
-    if (!this.#asked.has(call.about)) {
+    if (this.#asked?.has(call.about) !== true) {
       if (this.#isSeen(call.about)) return;
       if (call.isBeside) this.#see(call.about);
       const thought = new BotThought((request) => bots.choose(request, BOT_DEADLINE), world.below(2 ** 31));
       this.#later(call.about, () => this.#speak(call), thought);
     }
-    this.#asked.get(call.about)?.about(call, this.#heardBy(call.seat));
+    this.#asked?.get(call.about)?.about(call, this.#heardBy(call.seat));
   }
 
   #heardBy(seat: Seat): number {
@@ -128,8 +129,8 @@ export class Thinking {
 
   #speak(call: BotCall): Promise<void> {
     return this.#table.inTurn(async () => {
-      const thought = this.#asked.get(call.about) ?? null;
-      this.#asked.delete(call.about);
+      const thought = this.#asked?.get(call.about) ?? null;
+      this.#asked?.delete(call.about);
       if (thought === null || !this.#maySpeak(call)) return;
       const { found, isThinking } = thought;
       const move = found?.move ?? null;

@@ -44,7 +44,8 @@ export interface Connection {
   readonly pace: Bucket;
   /** Made when somebody is too fast for the first time; most never are. */
   patience: Bucket | null;
-  readonly waiting: Waiting[];
+  /** Commands that have come; null until there was one. */
+  waiting: Waiting[] | null;
   stage: Stage;
   session: Session | null;
   /** Resolves when nothing is being done for this connection. */
@@ -88,7 +89,7 @@ export function openConnection(desk: Desk, wire: Wire, address: string): Connect
     address,
     pace: newBucket(desk.pace, desk.clock.now()),
     patience: null,
-    waiting: [],
+    waiting: null,
     stage: 'new',
     session: null,
     work: IDLE,
@@ -146,7 +147,7 @@ export function drop(connection: Connection): void {
   if (connection.stage === 'closed') return;
   connection.stage = 'closed';
   connection.cancelHello();
-  connection.waiting.length = 0;
+  connection.waiting = null;
   leave(connection, connection.session);
   connection.session = null;
 }

@@ -39,7 +39,7 @@ export function newConnections(desk: Desk): Connections {
       // What waits is not begun any more: without an answer, the client sends it again after the restart.
       for (const connection of all) {
         connection.isDeaf = true;
-        connection.waiting.length = 0;
+        connection.waiting = null;
       }
       const underWay = Promise.allSettled([...all].map(({ work }) => work));
       await Promise.race([underWay, soon(desk.clock, FINISH_WITHIN_MS)]);

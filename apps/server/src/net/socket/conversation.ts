@@ -111,6 +111,7 @@ async function enter(connection: Connection, hello: Hello): Promise<void> {
 }
 
 function enqueue(connection: Connection, command: Command): void {
+  connection.waiting ??= [];
   if (connection.waiting.length >= MOST_WAITING) {
     refuse(connection, command.id, refused('busy'));
     return;
@@ -132,9 +133,9 @@ async function enterAndWork(connection: Connection, hello: Hello): Promise<void>
 
 /** Does whatever waits. Nothing that goes wrong here reaches the process. */
 async function work(connection: Connection): Promise<void> {
-  const { desk, waiting } = connection;
+  const { desk } = connection;
   connection.isWorking = true;
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+  for (let next = connection.waiting?.shift(); next !== undefined; next = connection.waiting?.shift()) {
     try {
       await connection.session?.command(next.command);
     } catch (error) {

@@ -21,11 +21,16 @@ export function refuseByRules({ code, field, clause }: Refusal): Decision {
 
 export const line = (body: TableLine): Decision => ({ ok: true, line: body });
 
+/** Asked only where it matters. */
+interface HostWatch {
+  /** For how long the host has been away, in milliseconds; 0 while he is here. */
+  hostAway(): number;
+}
+
 export interface Actor {
   readonly viewer: Viewer;
   readonly now: number;
-  /** For how long the host has been away, in milliseconds; 0 while he is here. */
-  hostAway(): number;
+  readonly table: HostWatch;
   /** Seats whose people are away. */
   readonly absent: readonly Seat[];
 }

@@ -62,8 +62,8 @@ export const giveHost: Decider<'giveHost'> = (state, { seat }, actor) => {
   return line({ kind: 'host', seat: seat as Seat });
 };
 
-export const takeHost: Decider<'takeHost'> = (state, _command, { seat, hostAway }) =>
-  seat === state.host || hostAway() < HOST_AWAY ? refuseWith('not-now') : line({ kind: 'host', seat });
+export const takeHost: Decider<'takeHost'> = (state, _command, { seat, table }) =>
+  seat === state.host || table.hostAway() < HOST_AWAY ? refuseWith('not-now') : line({ kind: 'host', seat });
 
 /** A person, or with null the whole gallery. */
 export const silence: Decider<'silence'> = (state, { seat, isSilent }, actor) => {
