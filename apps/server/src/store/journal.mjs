@@ -2,7 +2,7 @@
 // where each line in its place would take several pages. They are put in their places later, many of a table at once; whoever wants to
 // read has that done first. Plain JavaScript, because a worker thread loads it as it is.
 
-import { entriesIn, FIELDS, FIRST_LINE, textOf } from './entries.mjs';
+import { entriesIn, FIELDS, FIRST_LINE } from './entries.mjs';
 
 /** @import { Entry, PackedEntries, SqlValue } from './thread-types.ts' */
 /** @typedef {Record<string, SqlValue>} Row */
@@ -66,7 +66,7 @@ export class Journal {
     const outcomes = entries.map((entry, at) => (this.#take(entry, row, isNew[at] === 1) ? 1 : 0));
     const taken = entries.filter((_, at) => outcomes[at] === 1);
     if (taken.length > 0) {
-      this.#prepare(NOTE).run(row, taken.length === entries.length ? text : textOf(taken));
+      this.#prepare(NOTE).run(row, taken.length === entries.length ? text : JSON.stringify(taken));
       this.#nextRow += 1;
     }
     return outcomes;

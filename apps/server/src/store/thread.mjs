@@ -3,7 +3,7 @@
 
 import { parentPort } from 'node:worker_threads';
 import { backup, DatabaseSync } from './driver.mjs';
-import { entriesIn, textOf } from './entries.mjs';
+import { entriesIn } from './entries.mjs';
 import { Journal } from './journal.mjs';
 
 /** @import { Entry, Fault, Outcome, Outcomes, Packed, PackedEntries, Reply, Request, Statement, Talk, TalkKind, Unit } from './thread-types.ts' */
@@ -134,14 +134,14 @@ function settle() {
 }
 
 /** @type {PackedEntries} */
-const NONE = { text: textOf([]), isNew: [] };
+const NONE = { text: '[]', isNew: [] };
 
 /**
  * @param {Entry} entry
  * @param {number} isNew
  * @returns {PackedEntries}
  */
-const alone = (entry, isNew) => ({ text: textOf([entry]), isNew: [isNew] });
+const alone = (entry, isNew) => ({ text: JSON.stringify([entry]), isNew: [isNew] });
 
 /**
  * Everybody in one transaction, with one sync. If somebody breaks it, each by itself, so that only that one fails.

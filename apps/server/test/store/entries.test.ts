@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entriesIn, textOf } from '../../src/store/entries.mjs';
+import { entriesIn } from '../../src/store/entries.mjs';
+import { textOf } from '../../src/store/packing.ts';
 
 const line = fc.tuple(fc.nat(), fc.option(fc.string()), fc.nat(), fc.string({ unit: 'grapheme' }));
 const entry = fc
