@@ -53,11 +53,13 @@ const bundle = async () => {
   ]);
   const started = new Date();
   const { outputFiles } = await build({
-    // Bots think in threads of their own, and a thread starts from a file of its own.
+    // Tables and bots have threads of their own, and a thread starts from a file of its own.
     entryPoints: {
       main: join(cli, 'src', 'main.ts'),
       'bot-worker': join(server, 'bots', 'worker.ts'),
+      'tables-worker': join(server, 'far', 'worker.ts'),
       'arena-worker': join(cli, 'src', 'tournament', 'worker.ts'),
+      'our-tables': join(root, 'bench', 'src', 'server', 'our-tables.ts'),
     },
     outdir: dist,
     bundle: true,

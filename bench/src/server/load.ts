@@ -34,6 +34,8 @@ export type OpenLoadTable = (options: LoadOptions) => Promise<LoadTable>;
 
 export interface TableServer {
   readonly url: string;
+  /** What lives in all of its threads; without it, in the one that is asked. */
+  heap?(): Promise<number>;
   stop(): Promise<void>;
 }
 

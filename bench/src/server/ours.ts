@@ -1,10 +1,12 @@
 /** Our own server: real sockets, every move synced to disk before anybody hears of it. The load plays The Heirs of Hoax. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type ChairAnswer, PROTOCOL } from '@pretender/protocol';
-import { readConfig, realWorld, type ServerConfig, serve, type World } from '@pretender/server';
-import { countedSecrets } from './counted-secrets.ts';
+import { openFarHouse, openHouse, readConfig, realWorld, type ServerConfig, serve } from '@pretender/server';
+import { hurriedWorld } from './hurried-world.ts';
+import { liveHeap, liveHeapElsewhere } from './live-heap.ts';
 import {
   CLIENTS,
   type LoadOptions,
@@ -42,25 +44,22 @@ function configFor(data: string): ServerConfig {
   return { ...reading.config, limits };
 }
 
-const LETTERS = 100;
+/** In a bundle it lies beside us. From the sources it cannot be started, and the tables are in this thread. */
+const THREAD = fileURLToPath(new URL('./our-tables.js', import.meta.url));
 
-/**
- * Real in all but two things: secrets are known to the clients, who play from a script, and a window lasts no longer than it must. How
- * much longer it lasts is drawn so that speed tells nothing, and at full speed everybody would wait for that most of the time. Codes of
- * tables are still drawn.
- */
-const hurriedWorld = (): World => ({
-  ...realWorld,
-  bytes: countedSecrets(),
-  below: (n) => (n < LETTERS ? realWorld.below(n) : 0),
-});
+function serveFrom(config: ServerConfig, isHuman: boolean) {
+  const argv = isHuman ? [] : ['hurried'];
+  return existsSync(THREAD)
+    ? serve(config, (...given) => openFarHouse(...given, { file: THREAD, argv }))
+    : serve(config, (...given) => openHouse(...given, { world: isHuman ? realWorld : hurriedWorld() }));
+}
 
 async function serveOurs(isHuman: boolean): Promise<TableServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pretender-bench-'));
-  const world = isHuman ? realWorld : hurriedWorld();
-  const { url, stop } = await serve(configFor(join(folder, 'pretender.sqlite')), { world });
+  const { url, stop } = await serveFrom(configFor(join(folder, 'pretender.sqlite')), isHuman);
   return {
     url,
+    heap: async () => liveHeap() + (await liveHeapElsewhere()),
     async stop() {
       await stop();
       rmSync(folder, { recursive: true });

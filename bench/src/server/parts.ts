@@ -1,6 +1,7 @@
 /** The two sides of a measurement, each in a process of its own: a server, and whoever plays at its tables. */
 import process from 'node:process';
 import { loadContender } from './contenders.ts';
+import { liveHeap } from './live-heap.ts';
 import type { Gate, LoadTable, TableServer } from './load.ts';
 import { answerParts } from './talk.ts';
 
@@ -11,13 +12,6 @@ interface Serve {
 }
 
 export type ServerQuestion = Serve | { readonly kind: 'heap' } | { readonly kind: 'cpu' } | { readonly kind: 'stop' };
-
-/** What lives after a full collection; the second finds what finalisers of the first have freed. */
-function liveHeap(): number {
-  globalThis.gc?.();
-  globalThis.gc?.();
-  return process.memoryUsage().heapUsed;
-}
 
 /** Of all its threads. On a machine that does other things as well, this says more than the clock on the wall. */
 function cpuSeconds(): number {
@@ -30,7 +24,7 @@ const MICROSECONDS = 1e6;
 export async function runServerPart(): Promise<void> {
   let server: TableServer | null = null;
   await answerParts<ServerQuestion>(async (question) => {
-    if (question.kind === 'heap') return liveHeap();
+    if (question.kind === 'heap') return server?.heap?.() ?? liveHeap();
     if (question.kind === 'cpu') return cpuSeconds();
     if (question.kind === 'stop') return server?.stop();
     server = await (await loadContender(question.name)).serve(question.isHuman);

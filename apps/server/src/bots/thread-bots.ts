@@ -2,9 +2,9 @@
 
 import type { RawMove } from '@pretender/kernel';
 import { Piscina } from 'piscina';
+import { threadFile } from '../thread-file.ts';
 import type { BotPool, OnBotTrouble } from './bot-pool.ts';
 import { letterFor } from './letter.ts';
-import { workerFile } from './worker-file.ts';
 
 /** Enough for any player that we have, and far from what could hurt the server. */
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
@@ -20,7 +20,7 @@ type Pool = Piscina<string, RawMove | null>;
 
 async function openPool({ threads = 1, worker }: ThreadOptions): Promise<Pool> {
   return new Piscina({
-    filename: worker ?? (await workerFile()),
+    filename: worker ?? (await threadFile('bot-worker')),
     name: 'answerLetter',
     minThreads: threads,
     maxThreads: threads,

@@ -1,10 +1,10 @@
 // What is counted. Only counts and times: no table, no seat, no address, nothing that was said.
 
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import type { RefusalCode } from '@pretender/protocol';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Hall } from '../tables/hall-types.ts';
+import { type Lag, watchLag } from '../lag.ts';
+import type { Hall, HallStats } from '../tables/hall-types.ts';
 
 export interface Meters {
   frameIn(): void;
@@ -21,10 +21,6 @@ interface Sources {
   /** Open sockets. */
   sockets(): number;
 }
-
-const NANOSECONDS = 1e9;
-const LAG_RESOLUTION_MS = 20;
-const QUANTILES = [0.5, 0.99] as const;
 
 /** A figure that is asked for when somebody looks. */
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {
@@ -59,30 +55,33 @@ function tally(registry: Registry, name: string, help: string): () => void {
   };
 }
 
-/** What Node measures is the time from one look to the next, of which the wanted part is no lag. */
-const lagIn = (nanoseconds: number): number => Math.max(0, nanoseconds / NANOSECONDS - LAG_RESOLUTION_MS / 1000);
+type ReadStats = () => HallStats;
 
-function lagGauge(registry: Registry): () => void {
-  const delay = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
-  delay.enable();
+/** Of the doors, and of the tables where they have a thread of their own. */
+function lagGauge(registry: Registry, stats: ReadStats): () => void {
+  const watch = watchLag();
   registry.registerMetric(
     new Gauge({
       name: 'pretender_event_loop_lag_seconds',
       help: 'How late the event loop was, since somebody last looked',
-      labelNames: ['quantile'],
+      labelNames: ['thread', 'quantile'],
       registers: [],
       collect() {
-        for (const quantile of QUANTILES) this.set({ quantile }, lagIn(delay.percentile(quantile * 100)));
-        this.set({ quantile: 1 }, lagIn(delay.max));
-        delay.reset();
+        const { lag } = stats();
+        const set = (thread: string, { half, most, ever }: Lag) => {
+          for (const [quantile, value] of Object.entries({ '0.5': half, '0.99': most, '1': ever }))
+            this.set({ thread, quantile }, value);
+        };
+        set('doors', watch.look());
+        if (lag) set('tables', lag);
       },
     }),
   );
-  return () => void delay.disable();
+  return () => watch.stop();
 }
 
 /** By what they were; the hall counts them. */
-function droppedCounter(registry: Registry, hall: Pick<Hall, 'stats'>): void {
+function droppedCounter(registry: Registry, stats: ReadStats): void {
   registry.registerMetric(
     new Counter({
       name: 'pretender_tables_dropped_total',
@@ -91,28 +90,32 @@ function droppedCounter(registry: Registry, hall: Pick<Hall, 'stats'>): void {
       registers: [],
       collect() {
         this.reset();
-        for (const [was, count] of Object.entries(hall.stats().dropped)) this.inc({ was }, count);
+        for (const [was, count] of Object.entries(stats().dropped)) this.inc({ was }, count);
       },
     }),
   );
 }
 
-function gauges(registry: Registry, { hall, sockets }: Sources): void {
-  gauge(registry, 'pretender_tables', 'Tables in memory', () => hall.stats().tables);
-  gauge(registry, 'pretender_listeners', 'Connections that have come in at a table', () => hall.stats().listeners);
-  gauge(registry, 'pretender_lines', 'Lines of all tables in memory', () => hall.stats().lines);
+function gauges(registry: Registry, stats: ReadStats, sockets: () => number): void {
+  gauge(registry, 'pretender_tables', 'Tables in memory', () => stats().tables);
+  gauge(registry, 'pretender_listeners', 'Connections that have come in at a table', () => stats().listeners);
+  gauge(registry, 'pretender_lines', 'Lines of all tables in memory', () => stats().lines);
   gauge(registry, 'pretender_sockets', 'Open sockets', sockets);
   gauge(registry, 'process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss());
 }
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-export function newMeters(sources: Sources): Meters {
+/** Before anybody has looked. */
+const NO_STATS: HallStats = { tables: 0, listeners: 0, lines: 0, dropped: { waiting: 0, finished: 0 } };
+
+export function newMeters({ hall, sockets }: Sources): Meters {
   const registry = new Registry();
   const registers = [registry];
-  gauges(registry, sources);
-  droppedCounter(registry, sources.hall);
-  const stop = lagGauge(registry);
+  let stats = NO_STATS;
+  gauges(registry, () => stats, sockets);
+  droppedCounter(registry, () => stats);
+  const stop = lagGauge(registry, () => stats);
   const framesIn = tally(registry, 'pretender_frames_in_total', 'Frames that came in');
   const framesOut = tally(registry, 'pretender_frames_out_total', 'Frames that went out');
   const refusals = new Counter({
@@ -132,7 +135,10 @@ export function newMeters(sources: Sources): Meters {
     frameOut: framesOut,
     refusal: (code) => refusals.inc({ code }),
     commandTook: (ms) => commands.observe(ms / 1000),
-    text: () => registry.metrics(),
+    async text() {
+      stats = await hall.stats();
+      return registry.metrics();
+    },
     contentType: registry.contentType,
     stop,
   };

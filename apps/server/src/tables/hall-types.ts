@@ -13,6 +13,7 @@ import type {
   TicketNotice,
 } from '@pretender/protocol';
 
+import type { Lag } from '../lag.ts';
 import type { Dropped } from './old-tables.ts';
 
 export type Chair = ChairAnswer;
@@ -44,13 +45,15 @@ export interface Newcomer {
   readonly ticket?: string | undefined;
 }
 
-interface HallStats {
+export interface HallStats {
   /** In memory, and what is there with them. */
   readonly tables: number;
   readonly listeners: number;
   readonly lines: number;
   /** Since the start, by what they were. */
   readonly dropped: Readonly<Dropped>;
+  /** Of its thread, where it has one of its own. */
+  readonly lag?: Lag;
 }
 
 export interface Hall {
@@ -76,6 +79,6 @@ export interface Hall {
   /** Keeps the file of a match that was played anywhere, if it can be played again; its id. It never becomes a table. */
   importRecord(sheet: unknown): Promise<Result<string>>;
   importedRecord(id: string): Promise<Result<string>>;
-  stats(): HallStats;
+  stats(): Promise<HallStats>;
   stop(): Promise<void>;
 }

@@ -238,7 +238,7 @@ class OpenHall implements Hall {
     return body === null ? refuseWith('not-here', 'There is no such record.') : good(body);
   }
 
-  stats(): ReturnType<Hall['stats']> {
+  async stats(): ReturnType<Hall['stats']> {
     const tables = [...this.#opened.keys()];
     const sum = (count: (table: LiveTable) => number) => tables.reduce((total, table) => total + count(table), 0);
     return {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { readConfig, serve } from '../../src/index.ts';
+import { openHouse, readConfig, serve } from '../../src/index.ts';
 import { openSqliteStore } from '../../src/store/sqlite.ts';
+import { throughLetters } from '../far/through-letters.ts';
 import { brokenThread } from '../store/broken-thread.ts';
 import { scratchFile } from '../store/scratch.ts';
 
@@ -16,9 +17,10 @@ it('a server whose disk fails while it writes says that it is not ready, and tha
   const reading = readConfig({ PRETENDER_PORT: '0', PRETENDER_DATA: scratchFile(), PRETENDER_LOG: 'silent' });
   if (!reading.ok) throw new Error(reading.problems.join());
   const script = brokenThread({ [COMMIT]: FAILING });
-  const server = await serve(reading.config, {
-    openStore: (path, options) => openSqliteStore(path, { ...options, script }),
-  });
+  const openStore: typeof openSqliteStore = (path, options) => openSqliteStore(path, { ...options, script });
+  const server = await serve(reading.config, async (config, log) =>
+    throughLetters(await openHouse(config, log, { openStore })),
+  );
   const post = (path: string, body: object) =>
     fetch(`${server.url}${path}`, {
       method: 'POST',

@@ -12,6 +12,7 @@ import type { Store } from '../../src/store/store.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import { realWorld } from '../../src/tables/real-world.ts';
 import type { World } from '../../src/tables/world.ts';
+import { hallThroughLetters } from '../far/through-letters.ts';
 import { idleClock } from '../net/idle-net.ts';
 import { wrappedHall } from '../tables/wrapped-hall.ts';
 import { AFTER, BEFORE, HASTE, type Point } from './points.ts';
@@ -55,5 +56,5 @@ const doors = wrappedHall(hall, (frame, _hello, send) => {
   if (isAckOfMove(frame)) die();
   send(frame);
 });
-const { url } = await startNet({ hall: doors, config, log, clock: idleClock() });
+const { url } = await startNet({ hall: hallThroughLetters(doors), config, log, clock: idleClock() });
 writeSync(1, `open at ${url}\n`);

@@ -154,7 +154,7 @@ describe('the meters', () => {
     expect(text).toContain('pretender_command_seconds_sum 0.03');
     expect(text).toContain('pretender_listeners 1');
     expect(text).toContain('pretender_lines 7');
-    expect(text).toMatch(/pretender_event_loop_lag_seconds\{quantile="0.99"\}/);
+    expect(text).toMatch(/pretender_event_loop_lag_seconds\{thread="doors",quantile="0.99"\}/);
   });
 });
 

@@ -81,7 +81,7 @@ export function fakeHall(): FakeHall {
     record: (table, match) => answer(RECORD, 'record', table, match),
     importRecord: (sheet) => answer('a'.repeat(32), 'importRecord', sheet),
     importedRecord: (id) => answer(RECORD, 'importedRecord', id),
-    stats: () => ({
+    stats: async () => ({
       tables: hall.tables,
       listeners: hall.guests.filter(({ hasLeft }) => !hasLeft).length,
       lines: 7,

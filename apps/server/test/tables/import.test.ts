@@ -108,7 +108,7 @@ describe('the file of a finished match', () => {
     const imported = await hall.importRecord(JSON.parse(file));
     for (const id of [table, imported.ok ? imported.value : ''])
       expect(await hall.look(id)).toMatchObject({ ok: false, refusal: { code: 'no-such-table' } });
-    expect(hall.stats()).toMatchObject({ tables: 0, lines: 0 });
+    expect(await hall.stats()).toMatchObject({ tables: 0, lines: 0 });
   });
 
   it('is not there under another id', async () => {

@@ -53,7 +53,7 @@ describe('a table that waits', () => {
     expect(await store.read(table, -1)).toEqual([]);
     expect(await hall.look(code)).toMatchObject({ ok: false, refusal: { code: 'no-such-table' } });
     expect(await hall.copyKey(token)).toMatchObject({ ok: false, refusal: { code: 'wrong-token' } });
-    expect(hall.stats().dropped).toEqual({ waiting: 1, finished: 0 });
+    expect((await hall.stats()).dropped).toEqual({ waiting: 1, finished: 0 });
     expect(notes).toEqual([{ waiting: 1, finished: 0 }]);
   });
 
@@ -132,6 +132,6 @@ describe('a table where a match is played', { timeout: 60_000 }, () => {
     expect(await store.tableBy(own.table)).not.toBeNull();
     await pass(3 * MINUTE);
     expect(await store.tableBy(own.table)).toBeNull();
-    expect(hall.stats().dropped).toEqual({ waiting: 0, finished: 1 });
+    expect((await hall.stats()).dropped).toEqual({ waiting: 0, finished: 1 });
   });
 });

@@ -9,6 +9,7 @@ import { startNet } from '../../src/net/start-net.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import { hashOf } from '../../src/tables/keys.ts';
+import { hallThroughLetters } from '../far/through-letters.ts';
 import { connect } from '../net/client.ts';
 import { idleClock, idleConfig } from '../net/idle-net.ts';
 import { fakeWorld } from './fake-world.ts';
@@ -25,7 +26,7 @@ it('seats a guest, moves a seat to another device, closes the sockets of the old
   const log = pino({ level: 'trace' }, sink);
   const store = openMemoryStore();
   const hall = await openHall({ store, world: fakeWorld(5), bots: localBots(), log });
-  const net = await startNet({ hall, clock: idleClock(), config: idleConfig(), log });
+  const net = await startNet({ hall: hallThroughLetters(hall), clock: idleClock(), config: idleConfig(), log });
   onTestFinished(() => net.stop());
   const secrets: string[] = [];
   const post = async <T>(path: string, body: object): Promise<T> => {

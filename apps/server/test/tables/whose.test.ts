@@ -8,6 +8,7 @@ import { localBots } from '../../src/bots/local-bots.ts';
 import { startNet } from '../../src/net/start-net.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
+import { hallThroughLetters } from '../far/through-letters.ts';
 import { connect } from '../net/client.ts';
 import { idleClock, idleConfig } from '../net/idle-net.ts';
 import { remoteDoor } from '../worlds/remote-door.ts';
@@ -28,7 +29,7 @@ interface Answer {
 async function court() {
   const world = fakeWorld(3);
   const hall = await openHall({ store: openMemoryStore(), world, bots: localBots(), log: silent });
-  const net = await startNet({ hall, clock: idleClock(), config: idleConfig(), log: silent });
+  const net = await startNet({ hall: hallThroughLetters(hall), clock: idleClock(), config: idleConfig(), log: silent });
   onTestFinished(() => net.stop());
   const post = async (path: string, body: object): Promise<Response> => {
     const headers = { 'content-type': 'application/json' };

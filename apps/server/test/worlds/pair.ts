@@ -83,11 +83,11 @@ async function lookAround({ net, chairs, heard }: Side): Promise<void> {
 
 /** The server has noticed who has gone. */
 async function hasGone({ hall }: Side, before: number): Promise<void> {
-  while (hall.stats().listeners >= before) await new Promise((resolve) => setImmediate(resolve));
+  while ((await hall.stats()).listeners >= before) await new Promise((resolve) => setImmediate(resolve));
 }
 
 async function comeAgain(side: Side, client: FakeClient, isResume: boolean): Promise<void> {
-  const { listeners } = side.hall.stats();
+  const { listeners } = await side.hall.stats();
   client.drop();
   await hasGone(side, listeners);
   if (isResume) await client.connect(client.n);

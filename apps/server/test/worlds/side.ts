@@ -10,6 +10,7 @@ import { type MemoryStore, openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import type { Hall } from '../../src/tables/hall-types.ts';
 import type { Services } from '../../src/tables/world.ts';
+import { hallThroughLetters } from '../far/through-letters.ts';
 import { idleClock, idleConfig } from '../net/idle-net.ts';
 import { type FakeClient, fakeClient } from '../tables/fake-client.ts';
 import { type FakeWorld, fakeWorld } from '../tables/fake-world.ts';
@@ -99,7 +100,7 @@ export async function openSide({ seed, index, isSwapped, game, own, tamper }: Op
     if (isBlind(token)) heard.frames.push(`${world.now()} ${token === undefined ? 'watcher' : 'seat'} ${frame}`);
     send(frame);
   });
-  const net = await startNet({ hall: overheard, clock: idleClock(), config: idleConfig(), log });
+  const net = await startNet({ hall: hallThroughLetters(overheard), clock: idleClock(), config: idleConfig(), log });
   chairs = await takeSeats(
     net.url,
     settingsWith({ game, options: PLOTS[game].options, seats: SEATS, speed: 'brisk', isPublic: true, ...own }),

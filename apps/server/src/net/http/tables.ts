@@ -47,7 +47,7 @@ function postings(app: FastifyInstance, { hall, gate, mostTables }: Parts): void
     posting(
       { schema: openTableSchema, limiter: gate.tables, status: CREATED },
       async ({ settings, ...host }): Promise<Result<Chair>> =>
-        hall.stats().tables < mostTables
+        (await hall.stats()).tables < mostTables
           ? hall.open(settings, host)
           : { ok: false, refusal: refused('server-full', 'All tables are taken; please try again later.') },
     ),

@@ -1,0 +1,170 @@
+// The hall as the doors see it: everything goes there, and comes from there, in letters.
+
+import { setImmediate } from 'node:timers';
+import type { Viewer } from '@pretender/kernel';
+import type { Command, Hello } from '@pretender/protocol';
+import type { Hall, Listener, Result, Session } from '../tables/hall-types.ts';
+import {
+  BROKEN,
+  CALL,
+  CLOSE,
+  COMMAND,
+  DONE,
+  errorFrom,
+  FAILED,
+  FAULT,
+  FRAME,
+  LEAVE,
+  type Letter,
+  Outbox,
+  type Post,
+  Reader,
+} from './letters.ts';
+
+type Farewell = Parameters<Listener['close']>[0];
+
+interface Waiting<T> {
+  resolve(value: T): void;
+  reject(error: Error): void;
+}
+
+/** Somebody at the door, or at a table. A class, because there is one for everybody who plays. */
+class Guest implements Session {
+  readonly #number: number;
+  readonly #hall: Correspondence;
+  readonly listener: Listener;
+  viewer: Viewer = 'public';
+  /** What is being done for it: one thing at a time. */
+  doing: Waiting<void> | null = null;
+
+  constructor(number: number, hall: Correspondence, listener: Listener) {
+    this.#number = number;
+    this.#hall = hall;
+    this.listener = listener;
+  }
+
+  command(command: Command): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.#hall.end) return reject(this.#hall.end);
+      this.doing = { resolve, reject };
+      this.#hall.write(COMMAND, this.#number, this.listener.delay?.() ?? 0, JSON.stringify(command));
+    });
+  }
+
+  leave(): void {
+    this.#hall.forget(this.#number);
+    this.#hall.write(LEAVE, this.#number);
+    // It is done all the same, but nobody hears of it.
+    this.doing?.resolve();
+  }
+}
+
+export class Correspondence {
+  readonly #outbox: Outbox;
+  readonly #calls = new Map<number, Waiting<unknown>>();
+  readonly #guests = new Map<number, Guest>();
+  #numbers = 0;
+  /** Why nothing is answered any more. */
+  end: Error | null = null;
+  #tellEnd: (error: Error) => void = () => {};
+  readonly broken = new Promise<Error>((resolve) => {
+    this.#tellEnd = resolve;
+  });
+
+  constructor(post: Post) {
+    // What many sockets have brought in one go leaves in one letter.
+    this.#outbox = new Outbox(post, setImmediate);
+    post.on('message', (letter) => this.#read(letter));
+  }
+
+  /** Nobody is there any more who could answer. */
+  fail(error: Error): void {
+    this.end ??= error;
+    for (const { reject } of this.#calls.values()) reject(error);
+    for (const { doing } of this.#guests.values()) doing?.reject(error);
+    this.#calls.clear();
+    this.#tellEnd(error);
+  }
+
+  write(...words: Letter): void {
+    this.#outbox.letter.push(...words);
+  }
+
+  forget(guest: number): void {
+    this.#guests.delete(guest);
+  }
+
+  call<T>(method: string, ...given: unknown[]): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.end) return reject(this.end);
+      const number = this.#numbers++;
+      this.#calls.set(number, { resolve: resolve as Waiting<unknown>['resolve'], reject });
+      this.write(CALL, number, method, JSON.stringify(given));
+    });
+  }
+
+  async enter(hello: Hello, listener: Listener): Promise<Result<Session>> {
+    const number = this.#numbers++;
+    const guest = new Guest(number, this, listener);
+    // Before there is an answer: the welcome comes first.
+    this.#guests.set(number, guest);
+    const seen = await this.call<Result<Viewer>>('enter', hello, number).catch((error) => {
+      this.forget(number);
+      throw error;
+    });
+    if (seen.ok) guest.viewer = seen.value;
+    else this.forget(number);
+    return seen.ok ? { ok: true, value: guest } : seen;
+  }
+
+  #read(letter: Letter): void {
+    const words = new Reader(letter);
+    while (!words.isOver) this.#hear(words.number(), words);
+  }
+
+  #hear(what: number, words: Reader): void {
+    if (what === FRAME) {
+      const frame = words.text();
+      for (let left = words.number(); left > 0; left--) this.#guests.get(words.number())?.listener.send(frame);
+    } else if (what === DONE) this.#guests.get(words.number())?.doing?.resolve();
+    else if (what === FAILED) this.#guests.get(words.number())?.doing?.reject(new Error('the tables could not do it'));
+    else if (what === CLOSE) this.#guests.get(words.number())?.listener.close(words.text() as Farewell);
+    else if (what === BROKEN) this.#tellEnd(errorFrom(words.text()));
+    else this.#answer(what === FAULT, words.number(), words.text());
+  }
+
+  #answer(isFault: boolean, number: number, text: string): void {
+    const call = this.#calls.get(number);
+    this.#calls.delete(number);
+    if (isFault) call?.reject(errorFrom(text));
+    else call?.resolve(text === '' ? undefined : JSON.parse(text));
+  }
+}
+
+/** What may be called by a letter; to enter, which needs somebody who listens, has a way of its own. */
+const CALLS = [
+  'open',
+  'sit',
+  'askBack',
+  'copyKey',
+  'keepOnlyKey',
+  'makeTicket',
+  'lookAtTicket',
+  'useTicket',
+  'look',
+  'list',
+  'record',
+  'importRecord',
+  'importedRecord',
+  'stats',
+  'stop',
+] as const satisfies readonly Exclude<keyof Hall, 'enter'>[];
+
+/** The hall at the other end. */
+export function farHall(letters: Correspondence): Hall {
+  const calls = CALLS.map((method) => [method, (...given: unknown[]) => letters.call(method, ...given)]);
+  return {
+    ...(Object.fromEntries(calls) as Pick<Hall, (typeof CALLS)[number]>),
+    enter: (hello, listener) => letters.enter(hello, listener),
+  };
+}

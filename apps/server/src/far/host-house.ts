@@ -1,0 +1,142 @@
+// The other side of the letters: the house itself, and for everybody who is there somebody who writes down what they are to hear.
+
+import process from 'node:process';
+import type { Command, Hello } from '@pretender/protocol';
+import type { House } from '../house.ts';
+import { watchLag } from '../lag.ts';
+import type { Listener, Result, Session } from '../tables/hall-types.ts';
+import {
+  ANSWER,
+  BROKEN,
+  CLOSE,
+  COMMAND,
+  DONE,
+  FAILED,
+  FAULT,
+  FRAME,
+  faultText,
+  LEAVE,
+  type Letter,
+  Outbox,
+  type Post,
+  Reader,
+} from './letters.ts';
+
+/** Writes to the doors. What goes to a whole table is written once. */
+class Scribe {
+  readonly #outbox: Outbox;
+  #letter: (number | string)[] = [];
+  #frame = '';
+  /** Where the last word was a guest for that frame, the place at which they are counted; otherwise -1. */
+  #countAt = -1;
+
+  constructor(post: Post) {
+    this.#outbox = new Outbox(post, (job) => process.nextTick(job));
+  }
+
+  write(...words: Letter): void {
+    this.#countAt = -1;
+    this.#outbox.letter.push(...words);
+  }
+
+  frame(frame: string, guest: number): void {
+    const { letter } = this.#outbox;
+    if (this.#countAt >= 0 && letter === this.#letter && frame === this.#frame) {
+      letter[this.#countAt] = (letter[this.#countAt] as number) + 1;
+      letter.push(guest);
+      return;
+    }
+    letter.push(FRAME, frame, 1, guest);
+    this.#letter = letter;
+    this.#frame = frame;
+    this.#countAt = letter.length - 2;
+  }
+}
+
+/** A class, because there is one for everybody who plays. */
+class Guest implements Listener {
+  readonly #number: number;
+  readonly #scribe: Scribe;
+  /** As the doors have measured it last. */
+  lag = 0;
+  session: Session | null = null;
+
+  constructor(number: number, scribe: Scribe) {
+    this.#number = number;
+    this.#scribe = scribe;
+  }
+
+  send(frame: string): void {
+    this.#scribe.frame(frame, this.#number);
+  }
+
+  delay(): number {
+    return this.lag;
+  }
+
+  close(code: Parameters<Listener['close']>[0]): void {
+    this.#scribe.write(CLOSE, this.#number, code);
+  }
+}
+
+type Methods = Readonly<Record<string, (...given: never[]) => unknown>>;
+
+export function hostHouse(house: House, post: Post): void {
+  const { hall } = house;
+  const lag = watchLag();
+  const scribe = new Scribe(post);
+  const guests = new Map<number, Guest>();
+
+  async function enter(hello: Hello, number: number): Promise<Result<unknown>> {
+    const guest = new Guest(number, scribe);
+    const entered = await hall.enter(hello, guest);
+    if (!entered.ok) return entered;
+    guest.session = entered.value;
+    guests.set(number, guest);
+    return { ok: true, value: entered.value.viewer };
+  }
+
+  async function close(): Promise<void> {
+    lag.stop();
+    await house.close();
+  }
+
+  const own: Methods = { enter, close, stats: async () => ({ ...(await hall.stats()), lag: lag.look() }) };
+  const others = hall as unknown as Methods;
+
+  async function call(number: number, method: string, given: readonly unknown[]): Promise<void> {
+    try {
+      const of = Object.hasOwn(own, method) ? own : others;
+      const answer = await of[method](...(given as never[]));
+      scribe.write(ANSWER, number, JSON.stringify(answer) ?? '');
+    } catch (error) {
+      scribe.write(FAULT, number, faultText(error));
+    }
+  }
+
+  function command(number: number, lag: number, command: Command): void {
+    const guest = guests.get(number);
+    if (!guest?.session) return;
+    guest.lag = lag;
+    guest.session.command(command).then(
+      () => scribe.write(DONE, number),
+      () => scribe.write(FAILED, number),
+    );
+  }
+
+  function leave(number: number): void {
+    guests.get(number)?.session?.leave();
+    guests.delete(number);
+  }
+
+  post.on('message', (letter) => {
+    const words = new Reader(letter);
+    while (!words.isOver) {
+      const what = words.number();
+      if (what === COMMAND) command(words.number(), words.number(), JSON.parse(words.text()));
+      else if (what === LEAVE) leave(words.number());
+      else void call(words.number(), words.text(), JSON.parse(words.text()));
+    }
+  });
+  void house.broken.then((error) => scribe.write(BROKEN, faultText(error)));
+}

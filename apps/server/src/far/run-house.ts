@@ -1,0 +1,26 @@
+// The whole life of the tables' thread.
+
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ServerConfig } from '../config.ts';
+import { type House, openHouse } from '../house.ts';
+import { newLog } from '../log.ts';
+import type { World } from '../tables/world.ts';
+import { hostHouse } from './host-house.ts';
+import { faultText, type Letter, type Post } from './letters.ts';
+
+/** Opens the house that `openFarHouse` has asked for, and says so; or why it cannot be. */
+export async function runHouse(world: World): Promise<void> {
+  if (parentPort === null) throw new Error('this is for a thread');
+  const post: Post = parentPort;
+  const config = workerData as ServerConfig;
+  let house: House;
+  try {
+    house = await openHouse(config, newLog(config.logLevel), { world });
+  } catch (error) {
+    post.postMessage([faultText(error)]);
+    return;
+  }
+  hostHouse(house, post);
+  const isOpen: Letter = [];
+  post.postMessage(isOpen);
+}

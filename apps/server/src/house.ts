@@ -1,0 +1,51 @@
+// What is behind the doors: the hall with its tables, what they are kept in, and the bots.
+
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Logger } from 'pino';
+import { openThreadBots } from './bots/thread-bots.ts';
+import type { ServerConfig } from './config.ts';
+import { orClose } from './or-close.ts';
+import { keepBackups } from './store/keep-backups.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+import { openHall } from './tables/hall.ts';
+import type { Hall } from './tables/hall-types.ts';
+import { hurried, realWorld } from './tables/real-world.ts';
+import type { World } from './tables/world.ts';
+
+export interface House {
+  readonly hall: Hall;
+  /** Resolves when the store can no longer be trusted: stop, and start again. */
+  readonly broken: Promise<Error>;
+  /** After the hall was stopped. */
+  close(): Promise<void>;
+}
+
+const BACKUP_EVERY_MS = 3_600_000;
+
+/** What is outside the house; only a measurement or a test brings its own. */
+interface Outside {
+  readonly world?: World;
+  readonly openStore?: typeof openSqliteStore;
+}
+
+/** In this thread. */
+export async function openHouse(config: ServerConfig, log: Logger, outside: Outside = {}): Promise<House> {
+  const { world = realWorld, openStore = openSqliteStore } = outside;
+  mkdirSync(dirname(config.data), { recursive: true, mode: 0o700 });
+  const store = await openStore(config.data, { warn: (sentence) => log.warn(sentence) });
+  const bots = await openThreadBots({
+    onTrouble: ({ kind, error }) => log.error({ kind, error: String(error) }, 'a bot was cut off'),
+  });
+  const backups = keepBackups(store, config.data, {
+    everyMs: BACKUP_EVERY_MS,
+    onFault: (error) => log.error({ error: String(error) }, 'no backup was made; the last one stays'),
+  });
+  const close = async () => {
+    await bots.stop();
+    await backups.stop();
+    await store.close();
+  };
+  const services = { store, world: hurried(world, config.hurry), bots, log, keeping: config.keeping };
+  return { hall: await orClose(openHall(services), close), broken: store.broken, close };
+}

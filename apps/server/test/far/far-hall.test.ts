@@ -1,0 +1,161 @@
+import type { Command, Hello } from '@pretender/protocol';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Hall, Listener, Session } from '../../src/tables/hall-types.ts';
+import { type FakeHall, fakeHall, SETTINGS, TOKEN } from '../net/fake-hall.ts';
+import { hallThroughLetters, throughLetters } from './through-letters.ts';
+
+const NONCE = '0'.repeat(32);
+const NEWCOMER = { name: 'Ann', nonce: NONCE };
+const HELLO: Hello = { t: 'hello', v: 2, table: 'table-1', token: TOKEN };
+const PASS: Command = { t: 'hold', id: 'c1', ask: 1 } as unknown as Command;
+
+function open(): { near: FakeHall; far: Hall } {
+  const near = fakeHall();
+  const far = hallThroughLetters(near);
+  onTestFinished(() => far.stop());
+  return { near, far };
+}
+
+interface Heard extends Listener {
+  readonly heard: string[];
+  lag: number;
+}
+
+function ear(): Heard {
+  const heard: string[] = [];
+  return {
+    heard,
+    lag: 0,
+    send: (frame) => void heard.push(frame),
+    close: (code) => void heard.push(`closed: ${code}`),
+    delay() {
+      return this.lag;
+    },
+  };
+}
+
+/** Whoever is in has been welcomed. */
+async function enter(far: Hall, listener: Heard): Promise<Session> {
+  const entered = await far.enter(HELLO, listener);
+  if (!entered.ok) throw new Error(entered.refusal.code);
+  expect(listener.heard.splice(0)).toEqual(['{"t":"welcome"}']);
+  return entered.value;
+}
+
+describe('a hall that is spoken to by letters', () => {
+  it('answers every call as the hall itself does', async () => {
+    const { near, far } = open();
+    const calls: ((hall: Hall) => Promise<unknown>)[] = [
+      (hall) => hall.open(SETTINGS, NEWCOMER),
+      (hall) => hall.sit('table-1', NEWCOMER),
+      (hall) => hall.askBack('table-1', 2, NEWCOMER),
+      (hall) => hall.copyKey(TOKEN),
+      (hall) => hall.keepOnlyKey(TOKEN),
+      (hall) => hall.makeTicket(TOKEN, 1),
+      (hall) => hall.lookAtTicket('table-1', 'ticket'),
+      (hall) => hall.useTicket('table-1', 'ticket'),
+      (hall) => hall.look('table-1'),
+      (hall) => hall.list(),
+      (hall) => hall.record('table-1', 1),
+      (hall) => hall.importRecord({ some: 'sheet' }),
+      (hall) => hall.importedRecord('id'),
+    ];
+    for (const call of calls) {
+      const answer = await call(near);
+      const asked = near.asked.at(-1);
+      expect(await call(far)).toEqual(answer);
+      expect(near.asked.at(-1)).toEqual(asked);
+    }
+    near.tables = 3;
+    const { lag, ...stats } = await far.stats();
+    expect(stats).toEqual(await near.stats());
+    expect(lag).toMatchObject({ half: expect.any(Number) });
+  });
+
+  it('refuses whom the hall refuses, and throws what it throws', async () => {
+    const { near, far } = open();
+    near.refuses = 'no-such-table';
+    expect(await far.look('nowhere')).toEqual(await near.look('nowhere'));
+    expect(await far.enter(HELLO, ear())).toMatchObject({ ok: false, refusal: { code: 'no-such-table' } });
+    near.look = async () => {
+      throw Object.assign(new Error('no room left'), { trouble: 'full' });
+    };
+    await expect(far.look('table-1')).rejects.toMatchObject({ message: 'no room left', trouble: 'full' });
+    near.refuses = null;
+    near.onEnter = async () => {
+      throw new Error('the door is stuck');
+    };
+    await expect(far.enter(HELLO, ear())).rejects.toThrow('the door is stuck');
+  });
+
+  it('has a command answered before it is done, and says so if it cannot be done', async () => {
+    const { near, far } = open();
+    const listener = ear();
+    const session = await enter(far, listener);
+    await session.command(PASS);
+    expect(near.commands).toEqual([PASS]);
+    expect(listener.heard).toEqual([JSON.stringify({ t: 'ack', id: 'c1', n: 0 })]);
+    near.onCommand = async () => {
+      throw new Error('a fault');
+    };
+    await expect(session.command(PASS)).rejects.toThrow('could not');
+    near.onCommand = async (command, to) => to.send(command.id);
+    await session.command(PASS);
+    expect(listener.heard.at(-1)).toBe('c1');
+  });
+
+  it('tells each of many what is for them, in order', async () => {
+    const { near, far } = open();
+    const ears = [ear(), ear(), ear()];
+    for (const each of ears) await enter(far, each);
+    const [a, b, c] = near.guests.map(({ listener }) => listener);
+    for (const each of [a, b, c]) each.send('for all');
+    a.send('own');
+    a.send('own');
+    for (const each of [a, b]) each.send('for all');
+    c.close('replaced');
+    b.send('last');
+    await far.look('table-1');
+    expect(ears.map(({ heard }) => heard)).toEqual([
+      ['for all', 'own', 'own', 'for all'],
+      ['for all', 'for all', 'last'],
+      ['for all', 'closed: replaced'],
+    ]);
+  });
+
+  it('hears how long the way to somebody takes with each command', async () => {
+    const { near, far } = open();
+    const listener = ear();
+    const session = await enter(far, listener);
+    const seen: (number | undefined)[] = [];
+    near.onCommand = async (_command, to) => void seen.push(to.delay?.());
+    listener.lag = 40;
+    await session.command(PASS);
+    listener.lag = 70;
+    await session.command(PASS);
+    expect(seen).toEqual([40, 70]);
+  });
+
+  it('lets somebody go, who then hears nothing more and waits for nothing', async () => {
+    const { near, far } = open();
+    const listener = ear();
+    const session = await enter(far, listener);
+    near.onCommand = () => new Promise(() => {});
+    const waiting = session.command(PASS);
+    session.leave();
+    await waiting;
+    await far.look('table-1');
+    expect(near.guests[0].hasLeft).toBe(true);
+    near.guests[0].listener.send('too late');
+    await far.look('table-1');
+    expect(listener.heard).toEqual([]);
+  });
+
+  it('says when the store can no longer be trusted', async () => {
+    const trouble = Object.assign(new Error('the disk failed'), { trouble: 'unknown' });
+    const house = { hall: fakeHall(), broken: Promise.resolve(trouble), close: async () => undefined };
+    const far = throughLetters(house);
+    onTestFinished(() => far.close());
+    expect(await far.broken).toMatchObject({ message: 'the disk failed', trouble: 'unknown' });
+  });
+});
