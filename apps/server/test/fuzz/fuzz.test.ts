@@ -8,6 +8,7 @@ import { newMeters } from '../../src/net/metrics.ts';
 import { newConnections } from '../../src/net/socket/connections.ts';
 import { hear } from '../../src/net/socket/conversation.ts';
 import { startNet } from '../../src/net/start-net.ts';
+import { hallThroughLetters } from '../far/through-letters.ts';
 import { connect } from '../net/client.ts';
 import { idleClock, idleConfig } from '../net/idle-net.ts';
 import { anyMessage } from './messages.ts';
@@ -160,14 +161,24 @@ describe('whatever comes in', { timeout: 36_000_000 }, () => {
 
   it(`is answered once with a known code, ${OVER_SOCKETS} times over sockets, and no other table notices`, async () => {
     await inHalls(OVER_SOCKETS, async ({ hall }) => {
-      const net = await startNet({ hall, clock: idleClock(), config: idleConfig(), log: silent });
+      const net = await startNet({
+        hall: hallThroughLetters(hall),
+        clock: idleClock(),
+        config: idleConfig(),
+        log: silent,
+      });
       return { enter: overSockets(net.url), close: () => net.stop() };
     });
   });
 
   it('as a first frame ends in a bye with a known code, or in', async () => {
     const { hall } = await openRooms(3);
-    const net = await startNet({ hall, clock: idleClock(), config: idleConfig(), log: silent });
+    const net = await startNet({
+      hall: hallThroughLetters(hall),
+      clock: idleClock(),
+      config: idleConfig(),
+      log: silent,
+    });
     onTestFinished(() => net.stop());
     const draws = seededDraws(3, 'first');
     for (let i = 0; i < 150; i++) {
