@@ -122,15 +122,29 @@ export class Correspondence {
     while (!words.isOver) this.#hear(words.number(), words);
   }
 
+  /** All words are read, also where they are for somebody who has gone. */
   #hear(what: number, words: Reader): void {
-    if (what === FRAME) {
-      const frame = words.text();
-      for (let left = words.number(); left > 0; left--) this.#guests.get(words.number())?.listener.send(frame);
-    } else if (what === DONE) this.#guests.get(words.number())?.doing?.resolve();
-    else if (what === FAILED) this.#guests.get(words.number())?.doing?.reject(new Error('the tables could not do it'));
-    else if (what === CLOSE) this.#guests.get(words.number())?.listener.close(words.text() as Farewell);
+    if (what === FRAME) this.#tell(words.text(), words);
+    else if (what === DONE) this.#doing(words.number())?.resolve();
     else if (what === BROKEN) this.#tellEnd(errorFrom(words.text()));
-    else this.#answer(what === FAULT, words.number(), words.text());
+    else this.#hearAbout(what, words.number(), words.text());
+  }
+
+  #tell(frame: string, words: Reader): void {
+    for (let left = words.number(); left > 0; left--) {
+      const guest = this.#guests.get(words.number());
+      guest?.listener.send(frame);
+    }
+  }
+
+  #doing(guest: number): Waiting<void> | null {
+    return this.#guests.get(guest)?.doing ?? null;
+  }
+
+  #hearAbout(what: number, number: number, text: string): void {
+    if (what === FAILED) this.#doing(number)?.reject(errorFrom(text));
+    else if (what === CLOSE) this.#guests.get(number)?.listener.close(text as Farewell);
+    else this.#answer(what === FAULT, number, text);
   }
 
   #answer(isFault: boolean, number: number, text: string): void {

@@ -120,7 +120,7 @@ export function hostHouse(house: House, post: Post): void {
     guest.lag = lag;
     guest.session.command(command).then(
       () => scribe.write(DONE, number),
-      () => scribe.write(FAILED, number),
+      (error) => scribe.write(FAILED, number, faultText(error)),
     );
   }
 

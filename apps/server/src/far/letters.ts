@@ -21,7 +21,7 @@ export const [
   FRAME,
   /** guest: its command is done */
   DONE,
-  /** guest: its command could not be done */
+  /** guest, the fault as JSON: its command could not be done */
   FAILED,
   /** guest, code */
   CLOSE,
@@ -41,13 +41,14 @@ export interface Post {
 /** What was thrown, as far as it matters on the other side. */
 interface Fault {
   readonly message: string;
+  readonly stack?: unknown;
   readonly code?: unknown;
   readonly trouble?: unknown;
 }
 
 export function faultText(error: unknown): string {
-  const { message, code, trouble } = (error instanceof Error ? error : new Error(String(error))) as Fault;
-  return JSON.stringify({ message, code, trouble });
+  const { message, stack, code, trouble } = (error instanceof Error ? error : new Error(String(error))) as Fault;
+  return JSON.stringify({ message, stack, code, trouble });
 }
 
 export function errorFrom(text: string): Error {

@@ -98,7 +98,7 @@ describe('a hall that is spoken to by letters', () => {
     near.onCommand = async () => {
       throw new Error('a fault');
     };
-    await expect(session.command(PASS)).rejects.toThrow('could not');
+    await expect(session.command(PASS)).rejects.toThrow('a fault');
     near.onCommand = async (command, to) => to.send(command.id);
     await session.command(PASS);
     expect(listener.heard.at(-1)).toBe('c1');
@@ -149,6 +149,32 @@ describe('a hall that is spoken to by letters', () => {
     near.guests[0].listener.send('too late');
     await far.look('table-1');
     expect(listener.heard).toEqual([]);
+  });
+
+  it('tells the others all of what was said after something for somebody who has gone', async () => {
+    const { near, far } = open();
+    const [gone, here] = [ear(), ear()];
+    const session = await enter(far, gone);
+    await enter(far, here);
+    let fail: (error: Error) => void = () => {};
+    near.onCommand = () =>
+      new Promise((_resolve, reject) => {
+        fail = reject;
+      });
+    void session.command(PASS);
+    await far.look('table-1');
+    session.leave();
+    await far.look('table-1');
+    const [a, b] = near.guests.map(({ listener }) => listener);
+    a.send('a frame');
+    a.close('replaced');
+    fail(new Error('a fault'));
+    await Promise.resolve();
+    await Promise.resolve();
+    b.send('for whoever is here');
+    await far.look('table-1');
+    expect(gone.heard).toEqual([]);
+    expect(here.heard).toEqual(['for whoever is here']);
   });
 
   it('says when the store can no longer be trusted', async () => {
