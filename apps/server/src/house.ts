@@ -1,8 +1,9 @@
 // What is behind the doors: the hall with its tables, what they are kept in, and the bots.
 
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
+import type { OnBotTrouble } from './bots/bot-pool.ts';
 import { openThreadBots } from './bots/thread-bots.ts';
 import type { ServerConfig } from './config.ts';
 import { orClose } from './or-close.ts';
@@ -17,6 +18,8 @@ export interface House {
   readonly hall: Hall;
   /** Resolves when the store can no longer be trusted: stop, and start again. */
   readonly broken: Promise<Error>;
+  /** Whether somebody is at home who would answer; if nobody says, there is. */
+  isAnswering?(): boolean;
   /** After the hall was stopped. */
   close(): Promise<void>;
 }
@@ -29,14 +32,20 @@ interface Outside {
   readonly openStore?: typeof openSqliteStore;
 }
 
+/** One by one: where no folder can be made at all, as in /proc, Node's own way goes round for ever. */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return;
+  makeFolders(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+}
+
 /** In this thread. */
 export async function openHouse(config: ServerConfig, log: Logger, outside: Outside = {}): Promise<House> {
   const { world = realWorld, openStore = openSqliteStore } = outside;
-  mkdirSync(dirname(config.data), { recursive: true, mode: 0o700 });
+  makeFolders(dirname(config.data));
   const store = await openStore(config.data, { warn: (sentence) => log.warn(sentence) });
-  const bots = await openThreadBots({
-    onTrouble: ({ kind, error }) => log.error({ kind, error: String(error) }, 'a bot was cut off'),
-  });
+  const onTrouble: OnBotTrouble = ({ kind, error }) => log.error({ kind, error: String(error) }, 'a bot was cut off');
+  const bots = await orClose(openThreadBots({ onTrouble }), () => store.close());
   const backups = keepBackups(store, config.data, {
     everyMs: BACKUP_EVERY_MS,
     onFault: (error) => log.error({ error: String(error) }, 'no backup was made; the last one stays'),

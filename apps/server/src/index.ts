@@ -26,14 +26,15 @@ export interface Served {
 type OpenHouse = (config: ServerConfig, log: Logger) => Promise<House>;
 
 /** Whoever measures or tests may bring another house. */
-export async function serve(config: ServerConfig, openHouse: OpenHouse = openFarHouse): Promise<Served> {
+export async function serve(config: ServerConfig, open: OpenHouse = openFarHouse): Promise<Served> {
   const log = newLog(config.logLevel);
-  const { hall, broken, close } = await openHouse(config, log);
-  let isSound = true;
+  const { hall, broken, isAnswering = () => true, close } = await open(config, log);
+  let isBroken = false;
   void broken.then((error) => {
-    isSound = false;
+    isBroken = true;
     log.fatal({ error: String(error) }, 'nobody can say what is on disk; the server must be started again');
   });
-  const net = await orClose(startNet({ hall, config, log, isSound: () => isSound }), () => hall.stop().finally(close));
+  const isSound = () => !isBroken && isAnswering();
+  const net = await orClose(startNet({ hall, config, log, isSound }), () => hall.stop().finally(close));
   return { url: net.url, broken, stop: () => net.stop().finally(close) };
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '@pretender/kernel';
 import type { Command, Hello } from '@pretender/protocol';
 import type { Hall, Listener, Result, Session } from '../tables/hall-types.ts';
 import {
+  ANSWER,
   BROKEN,
   CALL,
   CLOSE,
@@ -35,7 +36,7 @@ class Guest implements Session {
   readonly listener: Listener;
   viewer: Viewer = 'public';
   /** What is being done for it: one thing at a time. */
-  doing: Waiting<void> | null = null;
+  #doing: Waiting<void> | null = null;
 
   constructor(number: number, hall: Correspondence, listener: Listener) {
     this.#number = number;
@@ -46,7 +47,7 @@ class Guest implements Session {
   command(command: Command): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#hall.end) return reject(this.#hall.end);
-      this.doing = { resolve, reject };
+      this.#doing = { resolve, reject };
       this.#hall.write(COMMAND, this.#number, this.listener.delay?.() ?? 0, JSON.stringify(command));
     });
   }
@@ -55,7 +56,14 @@ class Guest implements Session {
     this.#hall.forget(this.#number);
     this.#hall.write(LEAVE, this.#number);
     // It is done all the same, but nobody hears of it.
-    this.doing?.resolve();
+    this.take()?.resolve();
+  }
+
+  /** What is being done is over. */
+  take(): Waiting<void> | null {
+    const doing = this.#doing;
+    this.#doing = null;
+    return doing;
   }
 }
 
@@ -63,6 +71,7 @@ export class Correspondence {
   readonly #outbox: Outbox;
   readonly #calls = new Map<number, Waiting<unknown>>();
   readonly #guests = new Map<number, Guest>();
+  readonly #onFault: (error: unknown) => void;
   #numbers = 0;
   /** Why nothing is answered any more. */
   end: Error | null = null;
@@ -71,7 +80,9 @@ export class Correspondence {
     this.#tellEnd = resolve;
   });
 
-  constructor(post: Post) {
+  /** `onFault` hears what went wrong for one of them. */
+  constructor(post: Post, onFault: (error: unknown) => void) {
+    this.#onFault = onFault;
     // What many sockets have brought in one go leaves in one letter.
     this.#outbox = new Outbox(post, setImmediate);
     post.on('message', (letter) => this.#read(letter));
@@ -81,8 +92,13 @@ export class Correspondence {
   fail(error: Error): void {
     this.end ??= error;
     for (const { reject } of this.#calls.values()) reject(error);
-    for (const { doing } of this.#guests.values()) doing?.reject(error);
+    for (const guest of this.#guests.values()) guest.take()?.reject(error);
     this.#calls.clear();
+    this.#guests.clear();
+  }
+
+  /** Once. */
+  tellBroken(error: Error): void {
     this.#tellEnd(error);
   }
 
@@ -97,9 +113,10 @@ export class Correspondence {
   call<T>(method: string, ...given: unknown[]): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.end) return reject(this.end);
+      const text = JSON.stringify(given);
       const number = this.#numbers++;
       this.#calls.set(number, { resolve: resolve as Waiting<unknown>['resolve'], reject });
-      this.write(CALL, number, method, JSON.stringify(given));
+      this.write(CALL, number, method, text);
     });
   }
 
@@ -122,29 +139,31 @@ export class Correspondence {
     while (!words.isOver) this.#hear(words.number(), words);
   }
 
-  /** All words are read, also where they are for somebody who has gone. */
+  /** All words of a matter are read before anybody is looked for: they may have gone. */
   #hear(what: number, words: Reader): void {
-    if (what === FRAME) this.#tell(words.text(), words);
-    else if (what === DONE) this.#doing(words.number())?.resolve();
-    else if (what === BROKEN) this.#tellEnd(errorFrom(words.text()));
-    else this.#hearAbout(what, words.number(), words.text());
+    if (what === FRAME) return this.#tell(words.text(), words);
+    if (what === DONE) return this.#guests.get(words.number())?.take()?.resolve();
+    if (what === BROKEN) return this.tellBroken(errorFrom(words.text()));
+    const [number, text] = [words.number(), words.text()];
+    if (what === FAILED) this.#guests.get(number)?.take()?.reject(errorFrom(text));
+    else if (what === CLOSE) this.#guarded(number, (listener) => listener.close(text as Farewell));
+    else if (what === ANSWER || what === FAULT) this.#answer(what === FAULT, number, text);
+    else throw new Error(`a letter has the word ${what}, which means nothing`);
   }
 
   #tell(frame: string, words: Reader): void {
-    for (let left = words.number(); left > 0; left--) {
-      const guest = this.#guests.get(words.number());
-      guest?.listener.send(frame);
+    for (let left = words.number(); left > 0; left--) this.#guarded(words.number(), (listener) => listener.send(frame));
+  }
+
+  /** What goes wrong for one does not touch the others. */
+  #guarded(number: number, job: (listener: Listener) => void): void {
+    const guest = this.#guests.get(number);
+    if (guest === undefined) return;
+    try {
+      job(guest.listener);
+    } catch (error) {
+      this.#onFault(error);
     }
-  }
-
-  #doing(guest: number): Waiting<void> | null {
-    return this.#guests.get(guest)?.doing ?? null;
-  }
-
-  #hearAbout(what: number, number: number, text: string): void {
-    if (what === FAILED) this.#doing(number)?.reject(errorFrom(text));
-    else if (what === CLOSE) this.#guests.get(number)?.listener.close(text as Farewell);
-    else this.#answer(what === FAULT, number, text);
   }
 
   #answer(isFault: boolean, number: number, text: string): void {
@@ -171,6 +190,7 @@ const CALLS = [
   'importRecord',
   'importedRecord',
   'stats',
+  'lag',
   'stop',
 ] as const satisfies readonly Exclude<keyof Hall, 'enter'>[];
 

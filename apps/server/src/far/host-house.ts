@@ -8,6 +8,7 @@ import type { Listener, Result, Session } from '../tables/hall-types.ts';
 import {
   ANSWER,
   BROKEN,
+  CALL,
   CLOSE,
   COMMAND,
   DONE,
@@ -81,7 +82,8 @@ class Guest implements Listener {
 
 type Methods = Readonly<Record<string, (...given: never[]) => unknown>>;
 
-export function hostHouse(house: House, post: Post): void {
+/** `onFault` hears what went wrong for one of them. */
+export function hostHouse(house: House, post: Post, onFault: (error: unknown) => void): void {
   const { hall } = house;
   const lag = watchLag();
   const scribe = new Scribe(post);
@@ -101,7 +103,7 @@ export function hostHouse(house: House, post: Post): void {
     await house.close();
   }
 
-  const own: Methods = { enter, close, stats: async () => ({ ...(await hall.stats()), lag: lag.look() }) };
+  const own: Methods = { enter, close, lag: () => lag.look(), ping: () => null };
   const others = hall as unknown as Methods;
 
   async function call(number: number, method: string, given: readonly unknown[]): Promise<void> {
@@ -114,29 +116,39 @@ export function hostHouse(house: House, post: Post): void {
     }
   }
 
-  function command(number: number, lag: number, command: Command): void {
+  async function command(number: number, lag: number, command: Command): Promise<void> {
     const guest = guests.get(number);
     if (!guest?.session) return;
     guest.lag = lag;
-    guest.session.command(command).then(
-      () => scribe.write(DONE, number),
-      (error) => scribe.write(FAILED, number, faultText(error)),
-    );
+    try {
+      await guest.session.command(command);
+      scribe.write(DONE, number);
+    } catch (error) {
+      scribe.write(FAILED, number, faultText(error));
+    }
   }
 
+  /** A table that fails when somebody goes must not take the others with it. */
   function leave(number: number): void {
-    guests.get(number)?.session?.leave();
+    const session = guests.get(number)?.session;
     guests.delete(number);
+    try {
+      session?.leave();
+    } catch (error) {
+      onFault(error);
+    }
+  }
+
+  function hear(what: number, words: Reader): void {
+    if (what === COMMAND) void command(words.number(), words.number(), JSON.parse(words.text()));
+    else if (what === LEAVE) leave(words.number());
+    else if (what === CALL) void call(words.number(), words.text(), JSON.parse(words.text()));
+    else throw new Error(`a letter has the word ${what}, which means nothing`);
   }
 
   post.on('message', (letter) => {
     const words = new Reader(letter);
-    while (!words.isOver) {
-      const what = words.number();
-      if (what === COMMAND) command(words.number(), words.number(), JSON.parse(words.text()));
-      else if (what === LEAVE) leave(words.number());
-      else void call(words.number(), words.text(), JSON.parse(words.text()));
-    }
+    while (!words.isOver) hear(words.number(), words);
   });
   void house.broken.then((error) => scribe.write(BROKEN, faultText(error)));
 }

@@ -27,7 +27,7 @@ export const [
   CLOSE,
   /** the fault as JSON: the store can no longer be trusted */
   BROKEN,
-] = [0, 1, 2, 3, 4, 5, 6] as const;
+] = [10, 11, 12, 13, 14, 15, 16] as const;
 
 type Word = number | string;
 export type Letter = readonly Word[];

@@ -1,5 +1,6 @@
 // The whole life of the tables' thread.
 
+import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerConfig } from '../config.ts';
 import { type House, openHouse } from '../house.ts';
@@ -12,15 +13,18 @@ import { faultText, type Letter, type Post } from './letters.ts';
 export async function runHouse(world: World): Promise<void> {
   if (parentPort === null) throw new Error('this is for a thread');
   const post: Post = parentPort;
+  // What is thrown here names its source, as in the main thread.
+  process.setSourceMapsEnabled(true);
   const config = workerData as ServerConfig;
+  const log = newLog(config.logLevel);
   let house: House;
   try {
-    house = await openHouse(config, newLog(config.logLevel), { world });
+    house = await openHouse(config, log, { world });
   } catch (error) {
     post.postMessage([faultText(error)]);
     return;
   }
-  hostHouse(house, post);
+  hostHouse(house, post, (err) => log.error({ err }, 'a table failed when somebody left'));
   const isOpen: Letter = [];
   post.postMessage(isOpen);
 }

@@ -17,7 +17,7 @@ export interface Meters {
 }
 
 interface Sources {
-  readonly hall: Pick<Hall, 'stats'>;
+  readonly hall: Pick<Hall, 'stats' | 'lag'>;
   /** Open sockets. */
   sockets(): number;
 }
@@ -58,7 +58,7 @@ function tally(registry: Registry, name: string, help: string): () => void {
 type ReadStats = () => HallStats;
 
 /** Of the doors, and of the tables where they have a thread of their own. */
-function lagGauge(registry: Registry, stats: ReadStats): () => void {
+function lagGauge(registry: Registry, ofTables: () => Lag | null): () => void {
   const watch = watchLag();
   registry.registerMetric(
     new Gauge({
@@ -67,7 +67,7 @@ function lagGauge(registry: Registry, stats: ReadStats): () => void {
       labelNames: ['thread', 'quantile'],
       registers: [],
       collect() {
-        const { lag } = stats();
+        const lag = ofTables();
         const set = (thread: string, { half, most, ever }: Lag) => {
           for (const [quantile, value] of Object.entries({ '0.5': half, '0.99': most, '1': ever }))
             this.set({ thread, quantile }, value);
@@ -106,6 +106,19 @@ function gauges(registry: Registry, stats: ReadStats, sockets: () => number): vo
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+const PATIENCE_MS = 1000;
+
+/** What is asked for; in its place something else if nobody answers. Whoever looks at figures wants to see the others all the more then. */
+async function soon<T>(asked: Promise<T> | T, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), PATIENCE_MS);
+  });
+  return Promise.race([asked, late])
+    .catch(() => otherwise)
+    .finally(() => clearTimeout(timer));
+}
+
 /** Before anybody has looked. */
 const NO_STATS: HallStats = { tables: 0, listeners: 0, lines: 0, dropped: { waiting: 0, finished: 0 } };
 
@@ -115,7 +128,8 @@ export function newMeters({ hall, sockets }: Sources): Meters {
   let stats = NO_STATS;
   gauges(registry, () => stats, sockets);
   droppedCounter(registry, () => stats);
-  const stop = lagGauge(registry, () => stats);
+  let lag: Lag | null = null;
+  const stop = lagGauge(registry, () => lag);
   const framesIn = tally(registry, 'pretender_frames_in_total', 'Frames that came in');
   const framesOut = tally(registry, 'pretender_frames_out_total', 'Frames that went out');
   const refusals = new Counter({
@@ -136,7 +150,7 @@ export function newMeters({ hall, sockets }: Sources): Meters {
     refusal: (code) => refusals.inc({ code }),
     commandTook: (ms) => commands.observe(ms / 1000),
     async text() {
-      stats = await hall.stats();
+      [stats, lag] = await Promise.all([soon(hall.stats(), stats), soon(hall.lag?.() ?? null, null)]);
       return registry.metrics();
     },
     contentType: registry.contentType,

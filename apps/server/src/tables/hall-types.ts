@@ -52,8 +52,6 @@ export interface HallStats {
   readonly lines: number;
   /** Since the start, by what they were. */
   readonly dropped: Readonly<Dropped>;
-  /** Of its thread, where it has one of its own. */
-  readonly lag?: Lag;
 }
 
 export interface Hall {
@@ -80,5 +78,7 @@ export interface Hall {
   importRecord(sheet: unknown): Promise<Result<string>>;
   importedRecord(id: string): Promise<Result<string>>;
   stats(): Promise<HallStats>;
+  /** Since somebody last looked; only where the hall has a thread of its own. */
+  lag?(): Promise<Lag>;
   stop(): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import { setImmediate as soon } from 'node:timers/promises';
+import { seededDraws } from '@pretender/kernel';
 import type { Command, Hello } from '@pretender/protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Hall, Listener, Session } from '../../src/tables/hall-types.ts';
@@ -42,6 +44,62 @@ async function enter(far: Hall, listener: Heard): Promise<Session> {
   return entered.value;
 }
 
+const GUESTS = 8;
+const STEPS = 300;
+/** Also words that look like others, and letters that are half of one. */
+const FRAMES = ['x', '2', '12', 'z\ud83d\ude00\ud800\n'];
+
+/** Frames, farewells, commands and people who leave, all mixed. */
+async function randomTalk(seed: number): Promise<void> {
+  const draws = seededDraws(seed, 'letters');
+  const near = fakeHall();
+  const far = hallThroughLetters(near);
+  const ears = Array.from({ length: GUESTS }, ear);
+  const sessions: (Session | null)[] = [];
+  for (const each of ears) sessions.push(await enter(far, each));
+  const told: string[][] = ears.map(() => []);
+  const listeners = near.guests.map(({ listener }) => listener);
+  const busy = new Map<number, Promise<void>>();
+  near.onCommand = async ({ id }, to) => {
+    if (draws.below(2) === 0) await soon();
+    to.send(id);
+    told[listeners.indexOf(to)].push(id);
+  };
+  const steps: ((guest: number, step: number) => void)[] = [
+    (_guest, step) => {
+      const frame = FRAMES[step % FRAMES.length];
+      for (const [at, listener] of listeners.entries()) if (draws.below(2) === 0) tell(at, listener, frame);
+    },
+    (guest) => {
+      listeners[guest].close('replaced');
+      told[guest].push('closed: replaced');
+    },
+    (guest, step) => {
+      const session = sessions[guest];
+      if (session === null || busy.has(guest)) return;
+      const done = session.command({ ...PASS, id: `c${step}` }).then(() => void busy.delete(guest));
+      busy.set(guest, done);
+    },
+    (guest) => {
+      if (draws.below(10) > 0) return;
+      sessions[guest]?.leave();
+      sessions[guest] = null;
+    },
+  ];
+  const tell = (at: number, listener: Listener, frame: string) => {
+    listener.send(frame);
+    told[at].push(frame);
+  };
+  for (let step = 0; step < STEPS; step++) {
+    steps[draws.below(steps.length)](draws.below(GUESTS), step);
+    if (draws.below(4) === 0) await soon();
+  }
+  await Promise.all(busy.values());
+  await far.stop();
+  for (const [at, { heard }] of ears.entries())
+    expect(heard).toEqual(sessions[at] === null ? told[at].slice(0, heard.length) : told[at]);
+}
+
 describe('a hall that is spoken to by letters', () => {
   it('answers every call as the hall itself does', async () => {
     const { near, far } = open();
@@ -67,9 +125,8 @@ describe('a hall that is spoken to by letters', () => {
       expect(near.asked.at(-1)).toEqual(asked);
     }
     near.tables = 3;
-    const { lag, ...stats } = await far.stats();
-    expect(stats).toEqual(await near.stats());
-    expect(lag).toMatchObject({ half: expect.any(Number) });
+    expect(await far.stats()).toEqual(await near.stats());
+    expect(await far.lag?.()).toMatchObject({ half: expect.any(Number), ever: expect.any(Number) });
   });
 
   it('refuses whom the hall refuses, and throws what it throws', async () => {
@@ -78,9 +135,13 @@ describe('a hall that is spoken to by letters', () => {
     expect(await far.look('nowhere')).toEqual(await near.look('nowhere'));
     expect(await far.enter(HELLO, ear())).toMatchObject({ ok: false, refusal: { code: 'no-such-table' } });
     near.look = async () => {
-      throw Object.assign(new Error('no room left'), { trouble: 'full' });
+      throw Object.assign(new Error('no room left'), { trouble: 'full', code: 'EFULL' });
     };
-    await expect(far.look('table-1')).rejects.toMatchObject({ message: 'no room left', trouble: 'full' });
+    await expect(far.look('table-1')).rejects.toMatchObject({
+      message: 'no room left',
+      trouble: 'full',
+      code: 'EFULL',
+    });
     near.refuses = null;
     near.onEnter = async () => {
       throw new Error('the door is stuck');
@@ -175,6 +236,44 @@ describe('a hall that is spoken to by letters', () => {
     await far.look('table-1');
     expect(gone.heard).toEqual([]);
     expect(here.heard).toEqual(['for whoever is here']);
+  });
+
+  it('goes on for the others where one of them fails, on either side', async () => {
+    const near = fakeHall();
+    const faults: string[] = [];
+    const far = hallThroughLetters(near, (error) => void faults.push(String(error)));
+    onTestFinished(() => far.stop());
+    const [first, second] = [ear(), ear()];
+    const session = await enter(far, first);
+    const other = await enter(far, second);
+    near.onCommand = () => {
+      throw new Error('at once');
+    };
+    await expect(other.command(PASS)).rejects.toThrow('at once');
+    near.onCommand = async (command, to) => to.send(command.id);
+    near.onLeave = () => {
+      throw new Error('stuck in the door');
+    };
+    session.leave();
+    await other.command(PASS);
+    expect(second.heard).toEqual(['c1']);
+    second.send = () => {
+      throw new Error('deaf');
+    };
+    await other.command(PASS);
+    expect(faults).toEqual(['Error: stuck in the door', 'Error: deaf']);
+  });
+
+  it('keeps nothing of a call that cannot be written', async () => {
+    const { far } = open();
+    let deep: unknown = [];
+    for (let depth = 0; depth < 50_000; depth++) deep = [deep];
+    await expect(far.importRecord(deep)).rejects.toThrow();
+    expect(await far.look('table-1')).toMatchObject({ ok: true });
+  });
+
+  it('tells each what they were told, in order, whatever comes in between', { timeout: 60_000 }, async () => {
+    for (let seed = 0; seed < 30; seed++) await randomTalk(seed);
   });
 
   it('says when the store can no longer be trusted', async () => {

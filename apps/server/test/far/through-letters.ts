@@ -6,10 +6,14 @@ import { hostHouse } from '../../src/far/host-house.ts';
 import type { House } from '../../src/house.ts';
 import type { Hall } from '../../src/tables/hall-types.ts';
 
-export function throughLetters(house: House): House {
+const throwIt = (error: unknown): void => {
+  throw error;
+};
+
+export function throughLetters(house: House, onFault: (error: unknown) => void = throwIt): House {
   const { port1, port2 } = new MessageChannel();
-  hostHouse(house, port1);
-  const letters = new Correspondence(port2);
+  hostHouse(house, port1, onFault);
+  const letters = new Correspondence(port2, onFault);
   return {
     hall: farHall(letters),
     broken: letters.broken,
@@ -22,7 +26,7 @@ export function throughLetters(house: House): House {
 const NEVER = new Promise<Error>(() => {});
 
 /** A hall alone; the letters end with it. */
-export function hallThroughLetters(hall: Hall): Hall {
-  const house = throughLetters({ hall, broken: NEVER, close: async () => undefined });
+export function hallThroughLetters(hall: Hall, onFault?: (error: unknown) => void): Hall {
+  const house = throughLetters({ hall, broken: NEVER, close: async () => undefined }, onFault);
   return { ...house.hall, stop: () => house.hall.stop().finally(() => house.close()) };
 }

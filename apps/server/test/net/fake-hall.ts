@@ -28,6 +28,7 @@ export interface FakeHall extends Hall {
   /** What a command does; without it, it is acknowledged at once. */
   onCommand: (command: Command, listener: Listener) => Promise<void>;
   onEnter: () => Promise<void>;
+  onLeave: () => void;
 }
 
 const seat = (n: number) => n as Seat;
@@ -67,6 +68,7 @@ export function fakeHall(): FakeHall {
     isStopped: false,
     onCommand: acknowledge,
     onEnter: async () => undefined,
+    onLeave: () => undefined,
     open: (settings: Settings, host: Newcomer) => answer(chair, 'open', settings, host),
     sit: (table, newcomer) => answer(chair, 'sit', table, newcomer),
     askBack: (table, back, newcomer) => answer({ ...chair, seat: seat(back) }, 'askBack', table, back, newcomer),
@@ -102,6 +104,7 @@ export function fakeHall(): FakeHall {
       };
       const leave = () => {
         guest.hasLeft = true;
+        hall.onLeave();
       };
       return { ok: true, value: { viewer: 'public', command, leave } };
     },
