@@ -48,8 +48,13 @@ function environment({ port, host, data }: Said): Record<string, string | undefi
   };
 }
 
-function startProblem(error: unknown, { port, host, data }: ServerConfig): Complaint {
+function startProblem(error: unknown, { port, metricsPort, host, data }: ServerConfig): Complaint {
   const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE' && metricsPort !== null && (error as { port?: unknown }).port === metricsPort)
+    return new Complaint(
+      `port ${metricsPort} for the metrics is taken already; PRETENDER_METRICS_PORT chooses another.`,
+      1,
+    );
   if (code === 'EADDRINUSE') return new Complaint(`port ${port} is taken already; another is chosen with --port.`, 1);
   if (code === 'EACCES' && port < 1024) return new Complaint(`port ${port} may not be opened by you.`, 1);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
@@ -86,7 +91,7 @@ export async function untilBroken({ broken, stop }: Pick<Served, 'broken' | 'sto
 
 export const serveCommand = command({
   name: 'serve',
-  description: 'Open the tables for players, in the browser or by program',
+  description: 'Open the tables for players, in the browser or by program; docs/operations.md has all settings',
   args: {
     port: { type: 'string', valueHint: '3000', description: 'The port; 0 takes any that is free' },
     host: { type: 'string', valueHint: '127.0.0.1', description: 'The address to listen at; 0.0.0.0 for the network' },
@@ -105,7 +110,10 @@ export const serveCommand = command({
       throw startProblem(error, config);
     });
     introduce(io, server.url, config);
-    const signalled = stopOnSignal(server.stop, process).then(() => 0);
+    const signalled = stopOnSignal(server.stop, process).then(() => {
+      io.out('The tables are closed.');
+      return 0;
+    });
     return Promise.race([signalled, untilBroken(server, io)]);
   },
 });

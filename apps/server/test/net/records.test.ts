@@ -29,6 +29,15 @@ describe('records over HTTP', () => {
     expect([third.statusCode, third.json().code]).toEqual([429, 'too-fast']);
   });
 
+  it('are refused when they are deeper than any', async () => {
+    const { ask, hall } = await openNet();
+    const payload = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await ask({ method: 'POST', url: '/api/records', headers, payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'bad-record']);
+    expect(hall.asked).toEqual([]);
+  });
+
   it.each(['x', '../tables', 'A'.repeat(32), 'a'.repeat(33)])('%s is no address of one', async (id) => {
     const { ask, hall } = await openNet();
     expect((await ask(`/api/records/${encodeURIComponent(id)}`)).statusCode).toBe(404);

@@ -12,6 +12,7 @@ import {
 } from '@pretender/protocol';
 import type { Refused } from '../../tables/hall-types.ts';
 import { refused } from '../refusals.ts';
+import { isTame } from '../tame.ts';
 import { ID, plainMove } from './plain-move.ts';
 
 export type Decoded =
@@ -28,13 +29,6 @@ const bad = (why: string, field: string | null = null, id: string | null = null)
   id,
   refusal: refused('bad-message', why, field),
 });
-
-/** JSON that is not too deep and brings no key that means something to every object. */
-function isTame(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth === 0 || Object.hasOwn(value, '__proto__')) return false;
-  return Object.values(value).every((part) => isTame(part, depth - 1));
-}
 
 function parse(text: string): unknown {
   try {
