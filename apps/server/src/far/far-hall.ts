@@ -141,10 +141,13 @@ export class Correspondence {
 
   /** All words of a matter are read before anybody is looked for: they may have gone. */
   #hear(what: number, words: Reader): void {
-    if (what === FRAME) return this.#tell(words.text(), words);
-    if (what === DONE) return this.#guests.get(words.number())?.take()?.resolve();
-    if (what === BROKEN) return this.tellBroken(errorFrom(words.text()));
-    const [number, text] = [words.number(), words.text()];
+    if (what === FRAME) this.#tell(words.text(), words);
+    else if (what === DONE) this.#guests.get(words.number())?.take()?.resolve();
+    else if (what === BROKEN) this.tellBroken(errorFrom(words.text()));
+    else this.#hearOf(what, words.number(), words.text());
+  }
+
+  #hearOf(what: number, number: number, text: string): void {
     if (what === FAILED) this.#guests.get(number)?.take()?.reject(errorFrom(text));
     else if (what === CLOSE) this.#guarded(number, (listener) => listener.close(text as Farewell));
     else if (what === ANSWER || what === FAULT) this.#answer(what === FAULT, number, text);
