@@ -5,16 +5,11 @@ import type { ServerConfig } from './config.ts';
 import { openFarHouse } from './far/far-house.ts';
 import type { House } from './house.ts';
 import { newLog } from './log.ts';
-import { startNet } from './net/start-net.ts';
 import { orClose } from './or-close.ts';
 
 export { type ConfigReading, type Limits, readConfig, type ServerConfig } from './config.ts';
 export { openFarHouse } from './far/far-house.ts';
-export { runHouse } from './far/run-house.ts';
-export { openHouse } from './house.ts';
 export { stopOnSignal } from './stop-on-signal.ts';
-export { realWorld } from './tables/real-world.ts';
-export type { World } from './tables/world.ts';
 
 export interface Served {
   readonly url: string;
@@ -28,6 +23,8 @@ type OpenHouse = (config: ServerConfig, log: Logger) => Promise<House>;
 /** Whoever measures or tests may bring another house. */
 export async function serve(config: ServerConfig, open: OpenHouse = openFarHouse): Promise<Served> {
   const log = newLog(config.logLevel);
+  // The doors take as long to load as the house to open.
+  const loading = import('./net/start-net.ts');
   const { hall, broken, isAnswering = () => true, close } = await open(config, log);
   let isBroken = false;
   void broken.then((error) => {
@@ -35,6 +32,7 @@ export async function serve(config: ServerConfig, open: OpenHouse = openFarHouse
     log.fatal({ error: String(error) }, 'nobody can say what is on disk; the server must be started again');
   });
   const isSound = () => !isBroken && isAnswering();
-  const net = await orClose(startNet({ hall, config, log, isSound }), () => hall.stop().finally(close));
+  const opening = loading.then(({ startNet }) => startNet({ hall, config, log, isSound }));
+  const net = await orClose(opening, () => hall.stop().finally(close));
   return { url: net.url, broken, stop: () => net.stop().finally(close) };
 }

@@ -1,4 +1,4 @@
-import { realWorld, type World } from '@pretender/server';
+import { realWorld, type World } from '@pretender/server/house';
 import { countedSecrets } from './counted-secrets.ts';
 
 const LETTERS = 100;

@@ -1,6 +1,6 @@
 /** The thread of our tables in a measurement: in the world that is asked for, and with an eye on its memory. */
 import process from 'node:process';
-import { realWorld, runHouse } from '@pretender/server';
+import { realWorld, runHouse } from '@pretender/server/house';
 import { hurriedWorld } from './hurried-world.ts';
 import { tellLiveHeap } from './live-heap.ts';
 

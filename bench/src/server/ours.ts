@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ChairAnswer, PROTOCOL } from '@pretender/protocol';
-import { openFarHouse, openHouse, readConfig, realWorld, type ServerConfig, serve } from '@pretender/server';
-import { hurriedWorld } from './hurried-world.ts';
+import { openFarHouse, readConfig, type ServerConfig, serve } from '@pretender/server';
 import { liveHeap, liveHeapElsewhere } from './live-heap.ts';
 import {
   CLIENTS,
@@ -51,7 +50,11 @@ function serveFrom(config: ServerConfig, isHuman: boolean) {
   const argv = isHuman ? [] : ['hurried'];
   return existsSync(THREAD)
     ? serve(config, (...given) => openFarHouse(...given, { file: THREAD, argv }))
-    : serve(config, (...given) => openHouse(...given, { world: isHuman ? realWorld : hurriedWorld() }));
+    : serve(config, async (...given) => {
+        const { openHouse, realWorld } = await import('@pretender/server/house');
+        const { hurriedWorld } = await import('./hurried-world.ts');
+        return openHouse(...given, { world: isHuman ? realWorld : hurriedWorld() });
+      });
 }
 
 async function serveOurs(isHuman: boolean): Promise<TableServer> {

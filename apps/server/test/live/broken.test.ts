@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { openHouse, readConfig, serve } from '../../src/index.ts';
+import { openHouse } from '../../src/house.ts';
+import { readConfig, serve } from '../../src/index.ts';
 import { openSqliteStore } from '../../src/store/sqlite.ts';
 import { throughLetters } from '../far/through-letters.ts';
 import { brokenThread } from '../store/broken-thread.ts';
