@@ -3,17 +3,22 @@
 
 import type { World } from './world.ts';
 
+/** Whom it wakes. Not a function: there would be one for every table. */
+interface Sleeper {
+  wake(): void;
+}
+
 export class Alarm {
   readonly #world: Pick<World, 'at'>;
-  readonly #ring: () => void;
+  readonly #sleeper: Sleeper;
   #time: number | null = null;
   /** When the timer goes off; null if there is none. */
   #armedFor: number | null = null;
   #cancel: (() => void) | null = null;
 
-  constructor(world: Pick<World, 'at'>, ring: () => void) {
+  constructor(world: Pick<World, 'at'>, sleeper: Sleeper) {
     this.#world = world;
-    this.#ring = ring;
+    this.#sleeper = sleeper;
   }
 
   /** null for never. A time that is past may ring at once. */
@@ -45,7 +50,7 @@ export class Alarm {
     if (time > armedFor) this.#arm(time);
     else {
       this.#time = null;
-      this.#ring();
+      this.#sleeper.wake();
     }
   }
 }

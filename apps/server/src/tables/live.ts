@@ -43,7 +43,7 @@ export class LiveTable implements OpenTable {
   readonly #story: Story;
   readonly #thinking: Thinking;
   readonly #answering: Answering;
-  readonly #queue = new TurnQueue((error) => this.#mend(error));
+  readonly #queue = new TurnQueue(this);
   readonly #alarm: Alarm;
   readonly #deadline: Deadline;
   isClosed = false;
@@ -52,7 +52,7 @@ export class LiveTable implements OpenTable {
   private constructor(services: Services, about: About, lines: readonly Line[]) {
     this.#services = services;
     this.about = about;
-    this.#alarm = new Alarm(services.world, () => void this.inTurn(() => this.#tick()).catch(() => {}));
+    this.#alarm = new Alarm(services.world, this);
     this.#deadline = new Deadline(services.world, this.#presence);
     this.#story = new Story(about);
     this.state = this.#fold(lines);
@@ -90,7 +90,7 @@ export class LiveTable implements OpenTable {
   }
 
   /** A table that fails is read again from its log. */
-  async #mend(error: unknown): Promise<void> {
+  async mend(error: unknown): Promise<void> {
     const { log } = this.#services;
     log.error(forLog(this.about.id, error), 'a table failed and is read again from its log');
     await this.#reload().catch(() => this.close('busy'));
@@ -189,12 +189,15 @@ export class LiveTable implements OpenTable {
     return this.isClosed || this.#answering.isRaceOn ? null : this.#deadline.lineDue(this.state, now);
   }
 
+  wake(): void {
+    void this.inTurn(() => this.#tick()).catch(() => {});
+  }
+
   async #tick(): Promise<void> {
     if (this.#answering.isRaceOn) return;
     if (!this.isClosed && isUnended(this.state)) return this.#end();
     const line = this.due(this.#services.world.now());
-    if (line === null) this.schedule();
-    else await this.write(line, null);
+    await (line === null ? this.schedule() : this.write(line, null));
   }
 
   /** A match that nobody has ended, because of a crash in an earlier version. */

@@ -1,17 +1,21 @@
 // One after the other: at a table nothing is done while something else is under way.
 
+interface Mender {
+  mend(error: unknown): Promise<void>;
+}
+
 export class TurnQueue {
-  readonly #mend: (error: unknown) => Promise<void>;
+  readonly #owner: Mender;
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   readonly #done = (): void => {
     this.#waiting--;
   };
-  readonly #failed = (error: unknown): Promise<void> => this.#mend(error).finally(this.#done);
+  readonly #failed = (error: unknown): Promise<void> => this.#owner.mend(error).finally(this.#done);
 
   /** After a job that fails everything is mended before the next one begins. */
-  constructor(mend: (error: unknown) => Promise<void>) {
-    this.#mend = mend;
+  constructor(owner: Mender) {
+    this.#owner = owner;
   }
 
   get isBusy(): boolean {

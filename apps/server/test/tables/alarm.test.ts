@@ -19,7 +19,7 @@ function worldAt(now: number) {
 
 it('is set once for the same time, anew for an earlier one, and not at all for never', () => {
   const world = worldAt(0);
-  const alarm = new Alarm(world, () => undefined);
+  const alarm = new Alarm(world, { wake: () => undefined });
   alarm.set(5);
   const [first] = world.set;
   alarm.set(5);
@@ -33,7 +33,7 @@ it('is set once for the same time, anew for an earlier one, and not at all for n
 it('that is moved to a later time goes off once too early, and rings only then', () => {
   let rung = 0;
   const world = worldAt(0);
-  const alarm = new Alarm(world, () => void rung++);
+  const alarm = new Alarm(world, { wake: () => void rung++ });
   alarm.set(5);
   alarm.set(7);
   alarm.set(9);
@@ -47,7 +47,7 @@ it('that is moved to a later time goes off once too early, and rings only then',
 it('rings again for the same time once it has rung, also where it rang at once', () => {
   let rung = 0;
   const world = worldAt(3);
-  const alarm = new Alarm(world, () => void rung++);
+  const alarm = new Alarm(world, { wake: () => void rung++ });
   alarm.set(2);
   alarm.set(2);
   expect(rung).toBe(2);
@@ -60,7 +60,7 @@ it('rings again for the same time once it has rung, also where it rang at once',
 it('that is called off while it goes off too early stays silent', () => {
   let rung = 0;
   const world = worldAt(0);
-  const alarm = new Alarm(world, () => void rung++);
+  const alarm = new Alarm(world, { wake: () => void rung++ });
   alarm.set(5);
   const [early] = world.set;
   alarm.set(null);

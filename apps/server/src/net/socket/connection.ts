@@ -3,10 +3,10 @@
 import type { Command, RefusalCode, ServerMessage } from '@pretender/protocol';
 import type { Logger } from 'pino';
 import { type Bucket, newBucket, type Rate } from '../../bucket.ts';
-import type { Hall, Refused, Session } from '../../tables/hall-types.ts';
+import type { Hall, Listener, Refused, Session } from '../../tables/hall-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Meters } from '../metrics.ts';
-import { FIRST_PINGS, newTrip, notePing, notePong, type Trip } from './trip.ts';
+import { delayOf, FIRST_PINGS, newTrip, notePing, notePong, type Trip } from './trip.ts';
 
 /** The socket itself, as far as it is needed. */
 export interface Wire {
@@ -36,32 +36,6 @@ interface Waiting {
   readonly since: number;
 }
 
-export interface Connection {
-  readonly desk: Desk;
-  readonly wire: Wire;
-  /** The address it comes from, as it is counted. */
-  readonly address: string;
-  readonly pace: Bucket;
-  /** Made when somebody is too fast for the first time; most never are. */
-  patience: Bucket | null;
-  /** Commands that have come; null until there was one. */
-  waiting: Waiting[] | null;
-  stage: Stage;
-  session: Session | null;
-  /** Resolves when nothing is being done for this connection. */
-  work: Promise<void>;
-  isWorking: boolean;
-  /** Before a restart: what is under way is finished, nothing new is heard. */
-  isDeaf: boolean;
-  misses: number;
-  /** It has asked for a table that is not there. */
-  isLost: boolean;
-  readonly trip: Trip;
-  /** Bytes that may lie unread: more, until a long welcome has been read. */
-  mostBuffered: number;
-  cancelHello: () => void;
-}
-
 export type ByeCode = RefusalCode | 'restart' | 'replaced';
 
 const HELLO_WITHIN_MS = 5000;
@@ -82,25 +56,54 @@ const closeCodeOf = (code: ByeCode): number => {
 /** For timers that have been called off: a closure for each would keep alive what it was made beside. */
 export const NOTHING = (): void => undefined;
 
+/** One socket; to its table it is who listens. A class, because there is one for everybody who plays. */
+export class Connection implements Listener {
+  readonly desk: Desk;
+  readonly wire: Wire;
+  /** The address it comes from, as it is counted. */
+  readonly address: string;
+  readonly pace: Bucket;
+  /** Made when somebody is too fast for the first time; most never are. */
+  patience: Bucket | null = null;
+  /** Commands that have come; null until there was one. */
+  waiting: Waiting[] | null = null;
+  stage: Stage = 'new';
+  session: Session | null = null;
+  /** Resolves when nothing is being done for this connection. */
+  work: Promise<void> = IDLE;
+  isWorking = false;
+  /** Before a restart: what is under way is finished, nothing new is heard. */
+  isDeaf = false;
+  misses = 0;
+  /** It has asked for a table that is not there. */
+  isLost = false;
+  readonly trip: Trip = newTrip();
+  /** Bytes that may lie unread: more, until a long welcome has been read. */
+  mostBuffered = MOST_BUFFERED;
+  cancelHello: () => void = NOTHING;
+
+  constructor(desk: Desk, wire: Wire, address: string) {
+    this.desk = desk;
+    this.wire = wire;
+    this.address = address;
+    this.pace = newBucket(desk.pace, desk.clock.now());
+  }
+
+  send(frame: string): void {
+    sendFrame(this, frame);
+  }
+
+  delay(): number {
+    return delayOf(this.trip);
+  }
+
+  close(code: ByeCode): void {
+    part(this, code);
+  }
+}
+
 export function openConnection(desk: Desk, wire: Wire, address: string): Connection {
-  const connection: Connection = {
-    desk,
-    wire,
-    address,
-    pace: newBucket(desk.pace, desk.clock.now()),
-    patience: null,
-    waiting: null,
-    stage: 'new',
-    session: null,
-    work: IDLE,
-    isWorking: false,
-    isDeaf: false,
-    misses: 0,
-    isLost: false,
-    trip: newTrip(),
-    mostBuffered: MOST_BUFFERED,
-    cancelHello: NOTHING,
-  };
+  const connection = new Connection(desk, wire, address);
   connection.cancelHello = desk.clock.after(HELLO_WITHIN_MS, () => part(connection, 'bad-message'));
   return connection;
 }

@@ -2,23 +2,9 @@
 
 import type { Command, Hello } from '@pretender/protocol';
 import { newBucket, take } from '../../bucket.ts';
-import type { Listener } from '../../tables/hall-types.ts';
 import { refused } from '../refusals.ts';
-import {
-  type ByeCode,
-  type Connection,
-  IDLE,
-  leave,
-  NOTHING,
-  PATIENCE,
-  part,
-  ping,
-  refuse,
-  say,
-  sendFrame,
-} from './connection.ts';
+import { type Connection, IDLE, leave, NOTHING, PATIENCE, part, ping, refuse, say } from './connection.ts';
 import { type Decoded, decode, NOT_TEXT } from './decode.ts';
-import { delayOf } from './trip.ts';
 
 /** The pace allows fewer, unless the tables are slow; then it is kinder to say so than to queue. */
 const MOST_WAITING = 32;
@@ -73,30 +59,9 @@ function answer(connection: Connection, message: Decoded): void {
   else enqueue(connection, message.command);
 }
 
-/** Where the table sends what is for this connection. */
-class Ear implements Listener {
-  readonly #connection: Connection;
-
-  constructor(connection: Connection) {
-    this.#connection = connection;
-  }
-
-  send(frame: string): void {
-    sendFrame(this.#connection, frame);
-  }
-
-  delay(): number {
-    return delayOf(this.#connection.trip);
-  }
-
-  close(code: ByeCode): void {
-    part(this.#connection, code);
-  }
-}
-
 async function enter(connection: Connection, hello: Hello): Promise<void> {
   const { hall } = connection.desk;
-  const result = await hall.enter(hello, new Ear(connection));
+  const result = await hall.enter(hello, connection);
   if (!result.ok) {
     connection.isLost = result.refusal.code === 'no-such-table';
     part(connection, result.refusal.code);
