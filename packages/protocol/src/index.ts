@@ -82,4 +82,4 @@ export {
   seatSchema,
   settingsSchema,
 } from './settings.ts';
-export { isSameName, nameSchema, textSchema } from './text.ts';
+export { nameSchema, textSchema } from './text.ts';

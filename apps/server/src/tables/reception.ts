@@ -1,13 +1,14 @@
 // Who comes to a table: takes a seat, asks for a lost one, brings a key or a ticket. Both are told once, and kept only as hashes.
 
 import type { Seat, Viewer } from '@pretender/kernel';
-import { isSameName, type TicketAnswer, type TicketNotice } from '@pretender/protocol';
+import type { TicketAnswer, TicketNotice } from '@pretender/protocol';
 import { refuseWith } from './deciders/decision.ts';
 import type { TableState } from './facts.ts';
 import { FULL, isFull } from './full-log.ts';
 import type { Chair, Newcomer, Result } from './hall-types.ts';
 import { hashOf, newKey } from './keys.ts';
 import type { LiveTable } from './live.ts';
+import { isSameName } from './same-name.ts';
 import { noticeOf } from './snapshot.ts';
 import { DEVICE_TICKET, isKept, seatFor, ticketObstacle } from './tickets.ts';
 import type { Services } from './world.ts';

@@ -1,9 +1,10 @@
 // Commands about who sits where, and who keeps the house.
 
 import type { Seat } from '@pretender/kernel';
-import { type Command, isSameName, levelsOf } from '@pretender/protocol';
+import { type Command, levelsOf } from '@pretender/protocol';
 import { isPlaying, isUnended, type TableState } from '../facts.ts';
 import { optionProblems } from '../options.ts';
+import { isSameName } from '../same-name.ts';
 import { isKept } from '../tickets.ts';
 import { type Decider, line, refuseWith } from './decision.ts';
 
