@@ -14,10 +14,10 @@ const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
  * @param {string} name what the progress lines call it
  * @param {string} command
  * @param {readonly string[]} args
- * @param {Record<string, string>} more on top of the environment
+ * @param {{ env?: Record<string, string>, isQuiet?: boolean }} how env: on top of the environment · isQuiet: prints when it is over, because another step is printing
  * @returns {Promise<{ name: string, ok: boolean, time: string, output: string }>} output: what it wrote to stdout
  */
-export const step = async (name, command, args, more = {}) => {
+export const step = async (name, command, args, { env: more = {}, isQuiet = false } = {}) => {
   console.log(`▸ ${name}`);
   const started = performance.now();
   const { code, output } = await new Promise((resolve) => {
@@ -26,13 +26,14 @@ export const step = async (name, command, args, more = {}) => {
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
       output += chunk;
-      process.stdout.write(chunk);
+      if (!isQuiet) process.stdout.write(chunk);
     });
     child.on('error', (error) => resolve({ code: error.message, output }));
     child.on('close', (code, signal) => resolve({ code: code ?? signal, output }));
   });
   const time = `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const ok = code === 0;
+  if (isQuiet) process.stdout.write(output);
   console.log(ok ? `✓ ${name}, ${time}` : `✗ ${name}, ${time}: ended with ${code}`);
   return { name, ok, time, output };
 };

@@ -1,4 +1,4 @@
-// The whole test run: the checks, the unit tests, the scenarios. Stops at the first step that fails.
+// The whole test run. Stops where a step fails; the browser tests run beside the unit tests, because both wait now and then.
 // The last line counts unit tests and scenarios; a step that breaks without naming a failed test counts as one failure.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,18 +28,23 @@ const none = () => ({ passed: 0, failed: 0 });
 const web = join('apps', 'web');
 
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-const steps = [
-  { name: 'check', args: ['scripts/check.mjs'], count: none },
-  { name: 'unit tests', args: ['node_modules/vitest/vitest.mjs', 'run', ...reporters], count: fromReport },
-  { name: 'scenarios', args: ['apps/cli/bin/pretender.mjs', 'check', 'scenarios'], count: fromLastLine },
-  { name: 'page', args: [join(web, 'scripts', 'build.mjs')], count: none },
-  { name: 'budgets', args: [join(web, 'scripts', 'budgets.mjs')], count: none },
-  {
-    name: 'in the browser',
-    args: [join('scripts', 'browser-tests.mjs')],
-    env: { E2E_REPORT: inBrowser },
-    count: fromBrowser,
-  },
+/** One after the other; those in one list beside each other. */
+const stages = [
+  [{ name: 'check', args: ['scripts/check.mjs'], count: none }],
+  // Also builds the command that other tests start.
+  [{ name: 'scenarios', args: ['apps/cli/bin/pretender.mjs', 'check', 'scenarios'], count: fromLastLine }],
+  [{ name: 'page', args: [join(web, 'scripts', 'build.mjs')], count: none }],
+  [{ name: 'budgets', args: [join(web, 'scripts', 'budgets.mjs')], count: none }],
+  [
+    { name: 'unit tests', args: ['node_modules/vitest/vitest.mjs', 'run', ...reporters], count: fromReport },
+    {
+      name: 'in the browser',
+      args: [join('scripts', 'browser-tests.mjs')],
+      env: { E2E_REPORT: inBrowser },
+      isQuiet: true,
+      count: fromBrowser,
+    },
+  ],
 ];
 
 const countOf = (count, output) => {
@@ -51,12 +56,17 @@ const countOf = (count, output) => {
   }
 };
 
-const done = [];
-for (const { name, args, env, count } of steps) {
-  const { ok, time, output } = await step(name, process.execPath, args, env);
+async function run({ name, args, env, isQuiet, count }) {
+  const { ok, time, output } = await step(name, process.execPath, args, { env, isQuiet });
   const { passed, failed } = countOf(count, output);
-  done.push({ name, time, passed, failed: ok ? failed : Math.max(failed, 1) });
-  if (done.at(-1).failed > 0) break;
+  return { name, time, passed, failed: ok ? failed : Math.max(failed, 1) };
+}
+
+const done = [];
+for (const stage of stages) {
+  const results = await Promise.all(stage.map(run));
+  done.push(...results);
+  if (results.some(({ failed }) => failed > 0)) break;
 }
 rmSync(scratch, { recursive: true });
 

@@ -12,7 +12,7 @@ import { WebSocket } from 'ws';
 import { kill, type Running, run } from './process.ts';
 
 /** By hand: PRETENDER_KILLS=300 npx vitest run --project server live; two thirds of them here, at any moment. */
-const KILLS = (Number(process.env.PRETENDER_KILLS ?? 60) / 3) * 2;
+const KILLS = (Number(process.env.PRETENDER_KILLS ?? 33) / 3) * 2;
 const LAUNCHER = fileURLToPath(new URL('../../../cli/bin/pretender.mjs', import.meta.url));
 const NONCE = '0123456789abcdef0123456789abcdef';
 

@@ -22,7 +22,7 @@ import { HASTE, POINTS } from './points.ts';
 import { bundled, kill, type Running, run } from './process.ts';
 
 /** By hand: PRETENDER_KILLS=300 npx vitest run --project server live; a third of them at named moments. */
-const KILLS = Number(process.env.PRETENDER_KILLS ?? 60) / 3;
+const KILLS = Number(process.env.PRETENDER_KILLS ?? 33) / 3;
 const ROUNDS = Math.ceil(KILLS / POINTS.length);
 
 /** One that is expected to stay. */

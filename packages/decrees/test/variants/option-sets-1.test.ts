@@ -1,3 +1,3 @@
 import { describeOptionSets } from './option-sets.ts';
 
-describeOptionSets(1000, 55);
+describeOptionSets(1000, 18);

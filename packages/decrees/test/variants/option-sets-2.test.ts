@@ -1,3 +1,3 @@
 import { describeOptionSets } from './option-sets.ts';
 
-describeOptionSets(2000, 55);
+describeOptionSets(2000, 18);

@@ -40,11 +40,15 @@ function setsFrom(start: number, count: number): OptionSet[] {
 
 const TESTS = { conformance, otherHiddenFacts, otherSecretAnswers };
 
+/** `npm run soak` plays many times as much. */
+const TIMES = Number(process.env.PRETENDER_TIMES ?? 1);
+
 /** Each test for every set; failures name the set. */
-export function describeOptionSets(start: number, count: number): void {
+export function describeOptionSets(start: number, once: number): void {
+  const count = once * TIMES;
   describe(`${count} random option sets from ${start} on`, () => {
     const sets = setsFrom(start, count);
-    it.each(Object.keys(TESTS) as (keyof typeof TESTS)[])('pass %s', { timeout: 600_000 }, (name) => {
+    it.each(Object.keys(TESTS) as (keyof typeof TESTS)[])('pass %s', { timeout: 600_000 * TIMES }, (name) => {
       let entries = 0;
       for (const { seats, options } of sets)
         entries += TESTS[name](subjectOf(options, seats), { rounds: 1, seed: start }).entries;

@@ -1,3 +1,3 @@
 import { describeOptionSets } from './option-sets.ts';
 
-describeOptionSets(1000, 126);
+describeOptionSets(1000, 40);

@@ -1,3 +1,3 @@
 import { describeOptionSets } from './option-sets.ts';
 
-describeOptionSets(3000, 126);
+describeOptionSets(3000, 40);

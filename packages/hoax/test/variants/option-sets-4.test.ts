@@ -1,3 +1,3 @@
 import { describeOptionSets } from './option-sets.ts';
 
-describeOptionSets(4000, 126);
+describeOptionSets(4000, 40);
