@@ -10,6 +10,7 @@ import type { TableLine } from './lines.ts';
 import { LiveTable } from './live.ts';
 import { OldTables } from './old-tables.ts';
 import { optionProblems } from './options.ts';
+import { notBefore } from './real-world.ts';
 import { Reception } from './reception.ts';
 import { finishedMatch, sheetOf } from './records.ts';
 import { noticeOf } from './snapshot.ts';
@@ -262,7 +263,12 @@ class OpenHall implements Hall {
 }
 
 export async function openHall(services: Services): Promise<Hall> {
-  const hall = new OpenHall(services);
+  const alive = await services.store.lastAlive();
+  const { world: outside } = services;
+  // The machine's clock was set back: the last lines are no older than the last heartbeat and the time until the next.
+  const isSetBack = alive !== null && outside.now() < alive;
+  const world = isSetBack ? notBefore(outside, alive + HEARTBEAT) : outside;
+  const hall = new OpenHall({ ...services, world });
   await hall.boot();
   return hall;
 }

@@ -4,8 +4,10 @@ import type { BotPool } from '../bots/bot-pool.ts';
 import type { Store } from '../store/store.ts';
 
 export interface World {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, when the server started; from then on they go by evenly, whatever is done to the machine's clock. */
   now(): number;
+  /** What time it was here at that moment of the monotonic clock (`monotonic.ts`). */
+  timeAt(moment: number): number;
   /** Calls once at that time, or at once if it is past; returns how to call it off. */
   at(time: number, job: () => void): () => void;
   bytes(count: number): Uint8Array;

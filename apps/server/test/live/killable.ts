@@ -27,6 +27,7 @@ function die(): void {
 const hasty: World = {
   ...realWorld,
   now: () => realWorld.now() * HASTE,
+  timeAt: (moment) => realWorld.timeAt(moment) * HASTE,
   at: (time, job) => realWorld.at(time / HASTE, job),
 };
 

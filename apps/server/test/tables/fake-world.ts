@@ -35,6 +35,7 @@ export function fakeWorld(seed: number, start = 1_000_000): FakeWorld {
   };
   return {
     now: () => now,
+    timeAt: (moment) => moment,
     at(time, job) {
       const alarm: Alarm = { time, order: order++, job };
       alarms.push(alarm);

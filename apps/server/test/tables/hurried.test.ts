@@ -8,6 +8,7 @@ describe('a hurried world', () => {
     let now = 1000;
     const world: World = {
       now: () => now,
+      timeAt: (moment) => moment,
       at(time) {
         asked.push(time);
         return () => {};

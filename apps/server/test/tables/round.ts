@@ -7,6 +7,7 @@ import { localBots } from '../../src/bots/local-bots.ts';
 import { type MemoryStore, openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import type { Hall } from '../../src/tables/hall-types.ts';
+import type { World } from '../../src/tables/world.ts';
 import { type FakeClient, fakeClient } from './fake-client.ts';
 import { type FakeWorld, fakeWorld } from './fake-world.ts';
 import { NONCES, quiet, settingsWith } from './settings.ts';
@@ -30,13 +31,14 @@ export interface RoundOptions {
   readonly people?: number;
   readonly nonce?: string;
   readonly settings?: Partial<Settings>;
+  readonly world?: FakeWorld;
 }
 
 const NAMES = 'Ada Bruno Carla Dario Elsa Fritz Gerda Hugo Inga Jan Klara Luis Mira Nora'.split(' ');
 
 /** With a clock that waits for everybody, so that a test has all the time it needs. */
-export async function openRound({ seed = 1, people = 4, nonce = NONCES[2], settings = {} }: RoundOptions = {}) {
-  const world = fakeWorld(seed);
+export async function openRound(about: RoundOptions = {}) {
+  const { seed = 1, people = 4, nonce = NONCES[2], settings = {}, world = fakeWorld(seed) } = about;
   const store = openMemoryStore();
   const hall = await openHall({ store, world, bots: localBots(), log: quiet });
   const { options, ...others } = settings;
@@ -109,11 +111,11 @@ export async function setUp({ clients, world }: Round, cover: Cover = thiefOrMer
 }
 
 /** The server is killed and comes back after so long; everybody comes back too. */
-export async function reopen(round: Round, away: number): Promise<void> {
+export async function reopen(round: Round, away: number, start: () => World = () => round.world): Promise<void> {
   round.world.forget();
   round.store = round.store.crash('kept');
   await round.world.pass(away);
-  round.hall = await openHall({ store: round.store, world: round.world, bots: localBots(), log: quiet });
+  round.hall = await openHall({ store: round.store, world: start(), bots: localBots(), log: quiet });
   for (const client of [...round.clients, round.watcher]) await client.connect(client.n);
 }
 
