@@ -12,7 +12,7 @@ import { openSqliteStore } from './store/sqlite.ts';
 import { openHall } from './tables/hall.ts';
 import type { Hall } from './tables/hall-types.ts';
 import { hurried, realWorld } from './tables/real-world.ts';
-import type { World } from './tables/world.ts';
+import type { SocketsThread, World } from './tables/world.ts';
 
 export interface House {
   readonly hall: Hall;
@@ -29,6 +29,7 @@ const BACKUP_EVERY_MS = 3_600_000;
 /** What is outside the house; only a measurement or a test brings its own. */
 interface Outside {
   readonly world?: World;
+  readonly sockets?: SocketsThread;
   readonly openStore?: typeof openSqliteStore;
 }
 
@@ -41,7 +42,7 @@ function makeFolders(path: string): void {
 
 /** In this thread. */
 export async function openHouse(config: ServerConfig, log: Logger, outside: Outside = {}): Promise<House> {
-  const { world = realWorld, openStore = openSqliteStore } = outside;
+  const { world = realWorld, openStore = openSqliteStore, sockets } = outside;
   makeFolders(dirname(config.data));
   const store = await openStore(config.data, { warn: (sentence) => log.warn(sentence) });
   const onTrouble: OnBotTrouble = ({ kind, error }) => log.error({ kind, error: String(error) }, 'a bot was cut off');
@@ -55,6 +56,6 @@ export async function openHouse(config: ServerConfig, log: Logger, outside: Outs
     await backups.stop();
     await store.close();
   };
-  const services = { store, world: hurried(world, config.hurry), bots, log, keeping: config.keeping };
+  const services = { store, world: hurried(world, config.hurry), bots, log, keeping: config.keeping, sockets };
   return { hall: await orClose(openHall(services), close), broken: store.broken, close };
 }

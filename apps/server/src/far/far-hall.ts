@@ -3,11 +3,14 @@
 import { setImmediate } from 'node:timers';
 import type { Viewer } from '@pretender/kernel';
 import type { Command, Hello } from '@pretender/protocol';
+import { type StallWatch, watchStalls } from '../stalls.ts';
 import type { Hall, Listener, Result, Session } from '../tables/hall-types.ts';
 import {
   ANSWER,
   BROKEN,
   CALL,
+  CATCH_UP,
+  CAUGHT_UP,
   CLOSE,
   COMMAND,
   DONE,
@@ -20,6 +23,7 @@ import {
   Outbox,
   type Post,
   Reader,
+  STALLED,
 } from './letters.ts';
 
 type Farewell = Parameters<Listener['close']>[0];
@@ -67,12 +71,22 @@ class Guest implements Session {
   }
 }
 
+/**
+ * Calls when every socket that had something to read has been read once. A letter comes in while sockets are read, and some of them may
+ * have been read before it: so not at the end of this round of the event loop, but of the next. What is read is heard at once, so
+ * it is in the letters before whatever is written then.
+ */
+function afterReading(job: () => void): void {
+  setImmediate(() => setImmediate(job));
+}
+
 export class Correspondence {
   readonly #outbox: Outbox;
   readonly #calls = new Map<number, Waiting<unknown>>();
   readonly #guests = new Map<number, Guest>();
   readonly #onFault: (error: unknown) => void;
   #numbers = 0;
+  #stalls: StallWatch | null = null;
   /** Why nothing is answered any more. */
   end: Error | null = null;
   #tellEnd: (error: Error) => void = () => {};
@@ -87,6 +101,23 @@ export class Correspondence {
     this.#outbox = new Outbox(post, setImmediate);
     post.on('message', (letter) => this.#read(letter));
   }
+
+  /** From now on tells when this thread could do nothing; the answer ends it. */
+  watchStalls(): () => void {
+    this.#stalls = watchStalls(({ from, until, cpu }) => this.write(STALLED, from, until, cpu));
+    return this.#stalls.stop;
+  }
+
+  /** Behind all that was read. */
+  readonly #sayCaughtUp = (): void => {
+    this.#stalls?.look();
+    const waiting: number[] = [];
+    for (const [number, { listener }] of this.#guests) {
+      const backlog = listener.backlog?.() ?? 0;
+      if (backlog > 0) waiting.push(number, backlog);
+    }
+    this.write(CAUGHT_UP, waiting.length / 2, ...waiting);
+  };
 
   /** Nobody is there any more who could answer. */
   fail(error: Error): void {
@@ -144,6 +175,7 @@ export class Correspondence {
     if (what === FRAME) this.#tell(words.text(), words);
     else if (what === DONE) this.#guests.get(words.number())?.take()?.resolve();
     else if (what === BROKEN) this.tellBroken(errorFrom(words.text()));
+    else if (what === CATCH_UP) afterReading(this.#sayCaughtUp);
     else this.#hearOf(what, words.number(), words.text());
   }
 

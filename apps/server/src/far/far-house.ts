@@ -64,6 +64,7 @@ export async function openFarHouse(config: ServerConfig, log: Logger, script?: T
   await opening(worker);
   const letters = new Correspondence(worker, (err) => log.error({ err }, 'somebody could not be told something'));
   const { isStuck, stop: stopWatching } = watch(letters, patienceMs);
+  const stopWatchingStalls = letters.watchStalls();
   let isClosed = false;
   const die = (error: Error): void => {
     letters.fail(error);
@@ -80,6 +81,7 @@ export async function openFarHouse(config: ServerConfig, log: Logger, script?: T
     isAnswering: () => !isStuck(),
     async close() {
       stopWatching();
+      stopWatchingStalls();
       await within(patienceMs, letters.call('close')).finally(() => {
         isClosed = true;
         return worker.terminate();

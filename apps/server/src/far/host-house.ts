@@ -4,11 +4,15 @@ import process from 'node:process';
 import type { Command, Hello } from '@pretender/protocol';
 import type { House } from '../house.ts';
 import { watchLag } from '../lag.ts';
+import { type Stall, watchStalls } from '../stalls.ts';
 import type { Listener, Result, Session } from '../tables/hall-types.ts';
+import type { FarSockets } from './far-sockets.ts';
 import {
   ANSWER,
   BROKEN,
   CALL,
+  CATCH_UP,
+  CAUGHT_UP,
   CLOSE,
   COMMAND,
   DONE,
@@ -21,6 +25,7 @@ import {
   Outbox,
   type Post,
   Reader,
+  STALLED,
 } from './letters.ts';
 
 /** Writes to the doors. What goes to a whole table is written once. */
@@ -61,6 +66,9 @@ class Guest implements Listener {
   /** As the doors have measured it last. */
   lag = 0;
   session: Session | null = null;
+  /** Commands that were read over there and are not here yet. */
+  #expected = 0;
+  #waiting: (() => void)[] = [];
 
   constructor(number: number, scribe: Scribe) {
     this.#number = number;
@@ -78,12 +86,48 @@ class Guest implements Listener {
   close(code: Parameters<Listener['close']>[0]): void {
     this.#scribe.write(CLOSE, this.#number, code);
   }
+
+  /** So many commands are still to come; or none will. */
+  expect(count: number): void {
+    this.#expected = count;
+    if (count > 0) return;
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  async obey(lag: number, command: Command): Promise<void> {
+    if (this.session === null) return;
+    this.lag = lag;
+    if (this.#expected > 0) this.expect(this.#expected - 1);
+    try {
+      await this.session.command(command);
+      this.#scribe.write(DONE, this.#number);
+    } catch (error) {
+      this.#scribe.write(FAILED, this.#number, faultText(error));
+    }
+  }
+
+  caughtUp(): Promise<void> | null {
+    return this.#expected === 0 ? null : new Promise((resolve) => void this.#waiting.push(resolve));
+  }
 }
 
 type Methods = Readonly<Record<string, (...given: never[]) => unknown>>;
 
-/** `onFault` hears what went wrong for one of them. */
-export function hostHouse(house: House, post: Post, onFault: (error: unknown) => void): void {
+/** Whose commands wait, and how many. All words are read before anybody is looked for: they may have gone. */
+function backlogsIn(words: Reader): (readonly [number, number])[] {
+  return Array.from({ length: words.number() }, () => [words.number(), words.number()] as const);
+}
+
+const stallIn = (words: Reader): Stall => ({ from: words.number(), until: words.number(), cpu: words.number() });
+
+interface Parts {
+  /** Hears what went wrong for one of them. */
+  onFault(error: unknown): void;
+  /** What the tables of this house know of the thread of the doors. */
+  readonly sockets?: FarSockets;
+}
+
+export function hostHouse(house: House, post: Post, { onFault, sockets }: Parts): void {
   const { hall } = house;
   const lag = watchLag();
   const scribe = new Scribe(post);
@@ -100,6 +144,7 @@ export function hostHouse(house: House, post: Post, onFault: (error: unknown) =>
 
   async function close(): Promise<void> {
     lag.stop();
+    sockets?.stop();
     await house.close();
   }
 
@@ -116,33 +161,33 @@ export function hostHouse(house: House, post: Post, onFault: (error: unknown) =>
     }
   }
 
-  async function command(number: number, lag: number, command: Command): Promise<void> {
-    const guest = guests.get(number);
-    if (!guest?.session) return;
-    guest.lag = lag;
-    try {
-      await guest.session.command(command);
-      scribe.write(DONE, number);
-    } catch (error) {
-      scribe.write(FAILED, number, faultText(error));
-    }
+  function command(number: number, lag: number, command: Command): void {
+    void guests.get(number)?.obey(lag, command);
   }
 
   /** A table that fails when somebody goes must not take the others with it. */
   function leave(number: number): void {
-    const session = guests.get(number)?.session;
+    const guest = guests.get(number);
     guests.delete(number);
+    guest?.expect(0);
     try {
-      session?.leave();
+      guest?.session?.leave();
     } catch (error) {
       onFault(error);
     }
   }
 
+  function hearCaughtUp(words: Reader): void {
+    for (const [number, count] of backlogsIn(words)) guests.get(number)?.expect(count);
+    sockets?.caughtUp();
+  }
+
   function hear(what: number, words: Reader): void {
-    if (what === COMMAND) void command(words.number(), words.number(), JSON.parse(words.text()));
+    if (what === COMMAND) command(words.number(), words.number(), JSON.parse(words.text()));
     else if (what === LEAVE) leave(words.number());
     else if (what === CALL) void call(words.number(), words.text(), JSON.parse(words.text()));
+    else if (what === CAUGHT_UP) hearCaughtUp(words);
+    else if (what === STALLED) sockets?.noteStall(stallIn(words));
     else throw new Error(`a letter has the word ${what}, which means nothing`);
   }
 
@@ -150,5 +195,6 @@ export function hostHouse(house: House, post: Post, onFault: (error: unknown) =>
     const words = new Reader(letter);
     while (!words.isOver) hear(words.number(), words);
   });
+  sockets?.connect(() => scribe.write(CATCH_UP), watchStalls);
   void house.broken.then((error) => scribe.write(BROKEN, faultText(error)));
 }

@@ -9,7 +9,11 @@ export const [
   COMMAND,
   /** guest */
   LEAVE,
-] = [0, 1, 2] as const;
+  /** how many guests have commands that were read and wait for the one before; each of them, with how many */
+  CAUGHT_UP,
+  /** from, until, milliseconds of computing meanwhile: the doors' thread could do nothing */
+  STALLED,
+] = [0, 1, 2, 3, 4] as const;
 
 /** To the doors. */
 export const [
@@ -27,7 +31,9 @@ export const [
   CLOSE,
   /** the fault as JSON: the store can no longer be trusted */
   BROKEN,
-] = [10, 11, 12, 13, 14, 15, 16] as const;
+  /** read every socket once, then say so */
+  CATCH_UP,
+] = [10, 11, 12, 13, 14, 15, 16, 17] as const;
 
 type Word = number | string;
 export type Letter = readonly Word[];

@@ -6,6 +6,7 @@ import type { ServerConfig } from '../config.ts';
 import { type House, openHouse } from '../house.ts';
 import { newLog } from '../log.ts';
 import type { World } from '../tables/world.ts';
+import { FarSockets } from './far-sockets.ts';
 import { hostHouse } from './host-house.ts';
 import { faultText, type Letter, type Post } from './letters.ts';
 
@@ -17,14 +18,16 @@ export async function runHouse(world: World): Promise<void> {
   process.setSourceMapsEnabled(true);
   const config = workerData as ServerConfig;
   const log = newLog(config.logLevel);
+  const sockets = new FarSockets();
   let house: House;
   try {
-    house = await openHouse(config, log, { world });
+    house = await openHouse(config, log, { world, sockets });
   } catch (error) {
     post.postMessage([faultText(error)]);
     return;
   }
-  hostHouse(house, post, (err) => log.error({ err }, 'a table failed when somebody left'));
+  const onFault = (err: unknown) => log.error({ err }, 'a table failed when somebody left');
+  hostHouse(house, post, { onFault, sockets });
   const isOpen: Letter = [];
   post.postMessage(isOpen);
 }

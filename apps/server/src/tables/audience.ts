@@ -104,6 +104,12 @@ function newsOfClock(audience: Audience, now: ClockNow): readonly AskClock[] | n
   return isRight ? null : now.asks;
 }
 
+/** Nothing has happened, but the clock stands otherwise than everybody reckons. */
+export function tellClock(audience: Audience, now: ClockNow): void {
+  const clock = newsOfClock(audience, now);
+  if (clock !== null) sendAll(audience, { t: 'told', e: [], clock });
+}
+
 /** Brings everybody up to date from what each has heard; `missed` reads it from the log. */
 export function catchUp(audience: Audience, missed: (viewer: Viewer, since: number) => readonly Told[]): void {
   audience.reckoned = null;

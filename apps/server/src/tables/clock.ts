@@ -4,12 +4,17 @@
 import type { Ask, AskId } from '@pretender/kernel';
 import type { AskClock, Phase } from '@pretender/protocol';
 import type { Pace } from '@pretender/protocol/paces';
+import type { LineOf } from './lines.ts';
 
 interface Timer {
   readonly ask: AskId;
   readonly clock: Ask['clock'];
   /** When it began to run, moved on by every stop; null while it is stopped. */
   since: number | null;
+  /** When it really began to run, wherever `since` is by now. */
+  began: number;
+  /** How much it was given back because the server was too busy to hear. */
+  given: number;
   /** How long it had run when it was stopped. */
   ran: number;
   /** How far into its run the last call came; null before. */
@@ -57,7 +62,18 @@ function ends(timer: Timer, pace: Pace): { readonly open: number | null; readonl
 }
 
 function newTimer({ id, clock }: Ask): Timer {
-  return { ask: id, clock, since: null, ran: 0, calledAt: null, added: 0, addedLate: 0, isHeldOnce: false };
+  return {
+    ask: id,
+    clock,
+    since: null,
+    began: 0,
+    given: 0,
+    ran: 0,
+    calledAt: null,
+    added: 0,
+    addedLate: 0,
+    isHeldOnce: false,
+  };
 }
 
 const NO_ASKS: readonly Ask[] = [];
@@ -95,6 +111,7 @@ function go(timer: Timer, pace: Pace, now: number): void {
     timer.addedLate += timer.calledAt === null ? 0 : missing;
   }
   timer.since = now;
+  timer.began = now;
 }
 
 export function setStopped(
@@ -112,12 +129,44 @@ export function shift(clock: TableClock, by: number): void {
   for (const timer of [...clock.timers, ...clock.beside]) if (timer.since !== null) timer.since += by;
 }
 
+/** A time in which the server could do nothing. */
+export type StallSpan = Pick<LineOf<'stalled'>, 'from' | 'until' | 'why'>;
+
+/** However busy somebody keeps the server, no question lasts longer for it than by this. */
+const MOST_GIVEN = 60_000;
+
+/** What of it is given back to somebody who was there, or to something that was open, from a time on. */
+export function lostSince(since: number, { from, until }: Omit<StallSpan, 'why'>): number {
+  return Math.max(0, until - Math.max(from, since));
+}
+
+function owedTo(timer: Timer, stall: StallSpan): number {
+  if (timer.since === null) return 0;
+  const lost = lostSince(timer.began, stall);
+  return stall.why === 'frozen' ? lost : Math.min(lost, MOST_GIVEN - timer.given);
+}
+
+/** How much everything that runs would be given back, and the open question. */
+export function owedBy({ timers, beside }: TableClock, stall: StallSpan): { all: number; open: number } {
+  const owed = [...timers, ...beside].map((timer) => owedTo(timer, stall));
+  return { all: owed.reduce((sum, by) => sum + by, 0), open: owed[timers.length - 1] ?? 0 };
+}
+
+export function giveBack(clock: TableClock, stall: StallSpan): void {
+  for (const timer of [...clock.timers, ...clock.beside]) {
+    const by = owedTo(timer, stall);
+    if (timer.since !== null) timer.since += by;
+    if (stall.why === 'busy') timer.given += by;
+  }
+}
+
 /** At another pace whatever is open begins anew: no time that was fair before is used up now. */
 export function restart(clock: TableClock, now: number): void {
   for (const timer of [...clock.timers, ...clock.beside]) {
     timer.ran = 0;
     timer.calledAt = null;
-    if (timer.since !== null) timer.since = now;
+    timer.given = 0;
+    if (timer.since !== null) timer.since = timer.began = now;
   }
 }
 

@@ -1,6 +1,8 @@
 // When an open table does something by itself, and what it does then.
 
 import { lapse, missing } from '@pretender/kernel';
+import { paceOf } from '@pretender/protocol/paces';
+import { closesAt } from './clock.ts';
 import { openAsk, type TableState } from './facts.ts';
 import type { TableLine } from './lines.ts';
 import { noteMissed, type Presence, waitFor } from './presence.ts';
@@ -17,6 +19,10 @@ export class Deadline {
   #ask = -1;
   #openedAt = 0;
   #extra = 0;
+  /** The open question closes because everybody has answered, and not by its clock. */
+  #isAnswered = false;
+  /** When the open question closes. */
+  #main: number | null = null;
   /** What was reckoned last, and from what: it is asked for several times with every move. */
   #time: number | null = null;
   #state: TableState | null = null;
@@ -48,17 +54,30 @@ export class Deadline {
       this.#extra = this.#world.below(MOST_EXTRA);
     }
     const own = wakesAt(state, this.#extra);
-    const main = state.pausedBy === null ? waitFor(this.#presence, ask, own, this.#openedAt) : own;
-    return orBeside(state, main);
+    this.#main = state.pausedBy === null ? waitFor(this.#presence, ask, own, this.#openedAt) : own;
+    this.#isAnswered =
+      state.pausedBy === null && this.#main === own && own !== closesAt(state.clock, paceOf(state.settings));
+    return orBeside(state, this.#main);
   }
 
-  /** Time is up, or everybody has answered: what follows from it is in the match already. null if there is nothing to do yet. */
-  lineDue(state: TableState, now: number): TableLine | null {
+  /** The open question has come up later by so much, for whoever is away. */
+  delay(by: number): void {
+    this.#openedAt += by;
+  }
+
+  /**
+   * Time is up, or everybody has answered: what follows from it is in the match already. null if there is nothing to do yet. Time is up for
+   * nobody before everything is heard that had arrived by then.
+   */
+  lineDue(state: TableState, now: number, heard: number): TableLine | null {
     const time = this.of(state);
     if (time === null || time > now) return null;
-    if (state.pausedBy !== null) return { kind: 'resumed' };
-    const ask = dueAsk(state, now);
+    const clock = Math.min(now, heard);
+    if (state.pausedBy !== null) return time > clock ? null : { kind: 'resumed' };
+    const ask = dueAsk(state, clock);
     if (ask === null || state.match === null) return null;
+    const isOpenOver = this.#main !== null && this.#main <= (this.#isAnswered ? now : clock);
+    if (ask.mode !== 'standing' && !isOpenOver) return null;
     if (ask.mode !== 'standing' && missing(state.match, ask).length > 0) noteMissed(this.#presence, ask);
     const receipt = lapse(state.match, ask.id);
     return receipt.ok ? { kind: 'played', entry: receipt.entry } : null;

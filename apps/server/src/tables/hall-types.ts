@@ -27,6 +27,10 @@ export interface Listener {
   send(frame: string): void;
   /** Half of the round trip in milliseconds, as our own pings have measured it; absent where nobody measures. */
   delay?(): number;
+  /** How many of its commands were read and wait for the one before. */
+  backlog?(): number;
+  /** Resolves when those that waited as the sockets were read last have been handed over too; null if none is left. */
+  caughtUp?(): Promise<void> | null;
   close(code: RefusalCode | 'restart' | 'replaced'): void;
 }
 

@@ -3,6 +3,7 @@
 import type { Hello, Settings, TicketAnswer, TicketNotice } from '@pretender/protocol';
 import type { TableRow } from '../store/store.ts';
 import { refuseWith } from './deciders/decision.ts';
+import { GivingBack, SHORT_AWAY } from './giving-back.ts';
 import type { Chair, Hall, Listener, Newcomer, Notice, Result, Session } from './hall-types.ts';
 import { importOf } from './import.ts';
 import { newCode } from './keys.ts';
@@ -33,8 +34,6 @@ const LINGER = 5 * 60_000;
 const JUST_NOW = 1000;
 /** A table that does something by itself within this time stays open, or is opened. */
 const HORIZON = 3_600_000;
-/** Who was away for less moves no deadline that is beyond the horizon. */
-const SHORT_AWAY = 60_000;
 
 const good = <T>(value: T): Result<T> => ({ ok: true, value });
 
@@ -45,6 +44,7 @@ class OpenHall implements Hall {
   readonly #opened = new Map<LiveTable, number>();
   readonly #old: OldTables;
   readonly #reception: Reception;
+  readonly #givingBack: GivingBack;
   #cancelBeat: (() => void) | null = null;
   #sweptAt: number;
   #isStopped = false;
@@ -53,6 +53,11 @@ class OpenHall implements Hall {
     this.#services = services;
     this.#old = new OldTables(services);
     this.#reception = new Reception(services, (idOrCode) => this.#find(idOrCode));
+    this.#givingBack = new GivingBack(services, {
+      awake: () => this.#live.values(),
+      isAwake: (id) => this.#live.has(id),
+      awaken: (id, job) => this.#awaken(id, job),
+    });
     this.#sweptAt = services.world.now();
   }
 
@@ -62,15 +67,22 @@ class OpenHall implements Hall {
     const last = await store.lastAlive();
     const now = world.now();
     const away = last === null ? 0 : Math.max(0, now - last);
-    for (const id of await store.due(away < SHORT_AWAY ? now + HORIZON : Number.MAX_SAFE_INTEGER)) {
-      const table = await this.#findReadable(id);
-      if (table === null) continue;
-      if (away > 0) await table.inTurn(() => table.write({ kind: 'shifted', by: away }, null));
-      await table.settle();
-      if (table.canSleep(now + HORIZON)) this.#putToSleep(table);
-    }
+    for (const id of await store.due(away < SHORT_AWAY ? now + HORIZON : Number.MAX_SAFE_INTEGER))
+      await this.#awaken(id, async (table) => {
+        if (away > 0) await table.inTurn(() => table.write({ kind: 'shifted', by: away }, null));
+      });
     await store.setAlive(now);
     this.#beatAgain();
+    this.#services.sockets?.onStall((given) => this.#givingBack.give(given));
+  }
+
+  /** For something that concerns it, whether anybody is there or not. */
+  async #awaken(id: string, job: (table: LiveTable) => Promise<unknown>): Promise<void> {
+    const table = await this.#findReadable(id);
+    if (table === null) return;
+    await job(table);
+    await table.settle();
+    if (table.canSleep(this.#services.world.now() + HORIZON)) this.#putToSleep(table);
   }
 
   /** What nobody needs now is in the store, and comes back when it is asked for or its time comes. */
@@ -105,6 +117,10 @@ class OpenHall implements Hall {
     const { store, world } = this.#services;
     const now = world.now();
     try {
+      // As long as nobody can be heard the server is not alive.
+      await this.#services.sockets?.catchUp();
+      await this.#givingBack.settled();
+      if (this.#isStopped) return;
       await store.setAlive(now);
       if (now - this.#sweptAt >= SWEEP) await this.#sweep(now);
     } finally {

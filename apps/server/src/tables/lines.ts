@@ -3,6 +3,7 @@
 
 import type { AskId, Entry, GameTypes, RawMove, Seat } from '@pretender/kernel';
 import type { AutoPass, Command, Finish, Motion, OrderEnd, Person, Settings } from '@pretender/protocol';
+import type { GivenBack } from '../stalls.ts';
 
 /** The seed of the next match, and what was published of it. */
 export interface Sealed {
@@ -73,7 +74,9 @@ export type TableLine =
       readonly isCarried: boolean;
     }
   /** The server was away for so long: every deadline moves. */
-  | { readonly kind: 'shifted'; readonly by: number };
+  | { readonly kind: 'shifted'; readonly by: number }
+  /** It ran and could do nothing: too busy, or frozen with all its threads. What was open is given that time back. */
+  | { readonly kind: 'stalled'; readonly from: number; readonly until: number; readonly why: GivenBack['why'] };
 
 export type LineOf<K extends TableLine['kind']> = Extract<TableLine, { kind: K }>;
 

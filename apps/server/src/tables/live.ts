@@ -3,13 +3,23 @@
 import type { Seat, Viewer } from '@pretender/kernel';
 import type { Command, ServerMessage } from '@pretender/protocol';
 import type { Appended, Line } from '../store/store.ts';
-import { Alarm } from './alarm.ts';
 import { Answering } from './answering.ts';
-import { catchUp, frame, isListening, letIn, letOut, newAudience, sendAll, sendAway, tell } from './audience.ts';
+import {
+  catchUp,
+  frame,
+  isListening,
+  letIn,
+  letOut,
+  newAudience,
+  sendAll,
+  sendAway,
+  tell,
+  tellClock,
+} from './audience.ts';
 import { type About, type Bookmark, foldLines, lineOf, missedSince } from './catch-up.ts';
-import { Deadline } from './deadline.ts';
-import { isUnended, type TableState } from './facts.ts';
-import { applyAll, following } from './following.ts';
+import type { StallSpan } from './clock.ts';
+import type { TableState } from './facts.ts';
+import { applyAll } from './following.ts';
 import type { Listener, Result, Session } from './hall-types.ts';
 import { forLog } from './keys.ts';
 import { KnownCommands } from './known-commands.ts';
@@ -25,11 +35,10 @@ import { Story } from './story.ts';
 import type { Telling } from './telling.ts';
 import { type Deed, type OpenTable, Thinking } from './thinking.ts';
 import { TurnQueue } from './turn-queue.ts';
+import { Waking } from './waking.ts';
 import { countFor, welcomeFor } from './welcome.ts';
 import type { Services } from './world.ts';
 
-/** After a failed write nothing is tried again by itself for this long: a full disk stays full for a while. */
-const BREATH = 1000;
 const CHANGES_WHO_LISTENS: ReadonlySet<TableLine['kind']> = new Set(['left', 'returned', 'rekeyed', 'set']);
 
 export class LiveTable implements OpenTable {
@@ -44,16 +53,13 @@ export class LiveTable implements OpenTable {
   readonly #thinking: Thinking;
   readonly #answering: Answering;
   readonly #queue = new TurnQueue(this);
-  readonly #alarm: Alarm;
-  readonly #deadline: Deadline;
+  readonly #waking: Waking;
   isClosed = false;
-  #notBefore = 0;
 
   private constructor(services: Services, about: About, lines: readonly Line[]) {
     this.#services = services;
     this.about = about;
-    this.#alarm = new Alarm(services.world, this);
-    this.#deadline = new Deadline(services.world, this.#presence);
+    this.#waking = new Waking(this, { services, presence: this.#presence, audience: this.#audience });
     this.#story = new Story(about);
     this.state = this.#fold(lines);
     this.#thinking = new Thinking(this, services);
@@ -111,7 +117,7 @@ export class LiveTable implements OpenTable {
   async #lookFor(row: Line, error: unknown): Promise<Appended> {
     const { store, log } = this.#services;
     log.error({ ...forLog(row.table, error), seq: row.seq }, 'a line was not written, or nobody said so');
-    this.#notBefore = this.#services.world.now() + BREATH;
+    this.#waking.rest();
     const isThere = row.cmd !== null && (await store.lineOf(row.table, row.cmd)) !== null;
     return isThere ? 'cmd-taken' : 'seq-taken';
   }
@@ -127,7 +133,7 @@ export class LiveTable implements OpenTable {
     try {
       const command = cmd === null || this.#commands.mayHave(cmd) ? 'unknown' : 'new';
       const more = rows.length > 1 ? rows.slice(1) : undefined;
-      result = await this.#services.store.append(rows[0], this.#deadline.of(this.state), more, command);
+      result = await this.#services.store.append(rows[0], this.#waking.time, more, command);
     } catch (error) {
       result = await this.#lookFor(rows[0], error);
     }
@@ -149,6 +155,7 @@ export class LiveTable implements OpenTable {
       this.#story.add(tellings, now);
     }
     tell(this.#audience, told.length === 1 ? told[0] : told.flat(), () => clockNow(this.state, now));
+    if (line.kind === 'stalled') tellClock(this.#audience, clockNow(this.state, now));
   }
 
   /** After somebody's place, or the right to watch, has gone. */
@@ -179,31 +186,23 @@ export class LiveTable implements OpenTable {
   /** When to wake next, and who is asked to think. */
   schedule(): void {
     if (this.isClosed) return;
-    const wake = this.#deadline.of(this.state);
-    this.#alarm.set(wake === null ? null : Math.max(wake, this.#notBefore));
+    this.#waking.setAlarm();
     this.#thinking.ask();
   }
 
-  /** What happens by itself by now; while answers wait for each other nothing closes. */
+  /** While answers wait for each other nothing closes: they came in time. */
+  get isRaceOn(): boolean {
+    return this.#answering.isRaceOn;
+  }
+
+  /** What happens by itself by now. */
   due(now: number): TableLine | null {
-    return this.isClosed || this.#answering.isRaceOn ? null : this.#deadline.lineDue(this.state, now);
+    return this.#waking.due(now);
   }
 
-  wake(): void {
-    void this.inTurn(() => this.#tick()).catch(() => {});
-  }
-
-  async #tick(): Promise<void> {
-    if (this.#answering.isRaceOn) return;
-    if (!this.isClosed && isUnended(this.state)) return this.#end();
-    const line = this.due(this.#services.world.now());
-    await (line === null ? this.schedule() : this.write(line, null));
-  }
-
-  /** A match that nobody has ended, because of a crash in an earlier version. */
-  async #end(): Promise<void> {
-    const line = await following(this.state, this.#services.world);
-    if (line !== null) await this.write(line, null);
+  /** The server could do nothing for a while. */
+  giveBack(stall: StallSpan): Promise<void> {
+    return this.#waking.giveBack(stall);
   }
 
   countOf(viewer: Viewer): number {
@@ -282,7 +281,7 @@ export class LiveTable implements OpenTable {
 
   /** Nobody listens, nothing is under way, and nothing happens by itself before this time. The store knows when it does. */
   canSleep(until: number): boolean {
-    const wake = this.#deadline.of(this.state);
+    const wake = this.#waking.time;
     const isBusy = this.#queue.isBusy || this.#thinking.isAny || this.listenerCount > 0;
     return !isBusy && (wake === null || wake > until);
   }
@@ -294,7 +293,7 @@ export class LiveTable implements OpenTable {
 
   close(code: 'restart' | 'busy'): void {
     this.isClosed = true;
-    this.#alarm.set(null);
+    this.#waking.stop();
     sendAway(this.#audience, () => true, code);
   }
 }

@@ -43,6 +43,13 @@ export function setHere(presence: Presence, seat: Seat, isHere: boolean, now: nu
   return !wasAbsent;
 }
 
+/** Nobody could come back meanwhile; so much of that is given back. */
+export function excuse(presence: Presence, lost: (since: number) => number): void {
+  for (const [seat, absence] of presence.absences.entries())
+    if (absence?.backAt === null) presence.absences[seat] = { ...absence, since: absence.since + lost(absence.since) };
+  presence.changes++;
+}
+
 /** Somebody who answers is really here. */
 export function noteAnswer(presence: Presence, seat: Seat): void {
   const known = presence.absences[seat];

@@ -89,6 +89,8 @@ const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
   returned: (_state, { request, seat, yes }) => toAll({ type: '@returned', request, seat, yes }),
   voted: (_state, { seat, motion, yes, isCarried }) => toAll({ type: '@voted', seat, motion, yes, isCarried }),
   shifted: silent,
+  // Everybody is told the clock (`audience.ts`).
+  stalled: silent,
 };
 
 /** Before the line is applied. */

@@ -1,6 +1,7 @@
 // Everything a table takes from outside, so that a test can be the whole world.
 
 import type { BotPool } from '../bots/bot-pool.ts';
+import type { GivenBack } from '../stalls.ts';
 import type { Store } from '../store/store.ts';
 
 export interface World {
@@ -27,6 +28,13 @@ export interface Keeping {
   readonly finished: number;
 }
 
+/** The thread that reads the sockets, where it is another one. */
+export interface SocketsThread {
+  /** Resolves when whatever had arrived at any socket by now was handed over, and every stall until now was told. */
+  catchUp(): Promise<void>;
+  onStall(tell: (given: GivenBack) => void): void;
+}
+
 export interface Services {
   readonly store: Store;
   readonly world: World;
@@ -34,4 +42,6 @@ export interface Services {
   readonly log: Log;
   /** For ever where nothing is said. */
   readonly keeping?: Keeping;
+  /** Without one, whatever arrives is heard at once. */
+  readonly sockets?: SocketsThread | undefined;
 }

@@ -2,6 +2,7 @@
 
 import { MessageChannel } from 'node:worker_threads';
 import { Correspondence, farHall } from '../../src/far/far-hall.ts';
+import { FarSockets } from '../../src/far/far-sockets.ts';
 import { hostHouse } from '../../src/far/host-house.ts';
 import type { House } from '../../src/house.ts';
 import type { Hall } from '../../src/tables/hall-types.ts';
@@ -10,9 +11,13 @@ const throwIt = (error: unknown): void => {
   throw error;
 };
 
-export function throughLetters(house: House, onFault: (error: unknown) => void = throwIt): House {
+export function throughLetters(
+  house: House,
+  onFault: (error: unknown) => void = throwIt,
+  sockets = new FarSockets(),
+): House {
   const { port1, port2 } = new MessageChannel();
-  hostHouse(house, port1, onFault);
+  hostHouse(house, port1, { onFault, sockets });
   const letters = new Correspondence(port2, onFault);
   return {
     hall: farHall(letters),

@@ -7,7 +7,7 @@ import { localBots } from '../../src/bots/local-bots.ts';
 import { type MemoryStore, openMemoryStore } from '../../src/store/memory.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import type { Hall } from '../../src/tables/hall-types.ts';
-import type { World } from '../../src/tables/world.ts';
+import type { SocketsThread, World } from '../../src/tables/world.ts';
 import { type FakeClient, fakeClient } from './fake-client.ts';
 import { type FakeWorld, fakeWorld } from './fake-world.ts';
 import { NONCES, quiet, settingsWith } from './settings.ts';
@@ -31,6 +31,7 @@ export interface RoundOptions {
   readonly people?: number;
   readonly nonce?: string;
   readonly settings?: Partial<Settings>;
+  readonly sockets?: SocketsThread;
   readonly world?: FakeWorld;
 }
 
@@ -38,9 +39,9 @@ const NAMES = 'Ada Bruno Carla Dario Elsa Fritz Gerda Hugo Inga Jan Klara Luis M
 
 /** With a clock that waits for everybody, so that a test has all the time it needs. */
 export async function openRound(about: RoundOptions = {}) {
-  const { seed = 1, people = 4, nonce = NONCES[2], settings = {}, world = fakeWorld(seed) } = about;
+  const { seed = 1, people = 4, nonce = NONCES[2], settings = {}, sockets, world = fakeWorld(seed) } = about;
   const store = openMemoryStore();
-  const hall = await openHall({ store, world, bots: localBots(), log: quiet });
+  const hall = await openHall({ store, world, bots: localBots(), log: quiet, sockets });
   const { options, ...others } = settings;
   const own = settingsWith({ seats: people, ...others, options: { firstPlayer: 'host', ...options } });
   const first = await hall.open(own, { name: NAMES[0], nonce: NONCES[0] });

@@ -97,6 +97,10 @@ export class Connection implements Listener {
     return delayOf(this.trip);
   }
 
+  backlog(): number {
+    return this.waiting?.length ?? 0;
+  }
+
   close(code: ByeCode): void {
     part(this, code);
   }

@@ -4,6 +4,7 @@ import { localBots } from '../../../src/bots/local-bots.ts';
 import { openHall } from '../../../src/tables/hall.ts';
 import { quiet } from '../settings.ts';
 import { type Evening, isVoting, note, TENANT } from './evening.ts';
+import { lateSockets } from './sockets.ts';
 
 /** Killed: whatever was not on disk is gone, and so are timers and connections. */
 export async function crash(evening: Evening): Promise<void> {
@@ -26,7 +27,8 @@ export async function crash(evening: Evening): Promise<void> {
     (await evening.store.read(evening.table, -1)).flatMap(({ cmd }) => cmd?.replace(TENANT, ':') ?? []),
   );
   evening.isSlow = false;
-  evening.hall = await openHall({ store: evening.store, world, bots: localBots(), log: quiet });
+  const sockets = lateSockets(world, evening.crashes);
+  evening.hall = await openHall({ store: evening.store, world, bots: localBots(), log: quiet, sockets });
   await evening.watcher.connect(evening.watcher.n);
   evening.isSlow = true;
 }

@@ -11,13 +11,14 @@ import { NONCES, quiet, settingsWith } from '../settings.ts';
 import { come, newTab } from './coming.ts';
 import { spin } from './disk.ts';
 import type { Evening } from './evening.ts';
+import { lateSockets } from './sockets.ts';
 
 export async function openEvening(seed: number, own: Partial<Settings> = {}): Promise<Evening> {
   const world = fakeWorld(seed);
   const self = (): Evening => evening;
   const store = openMemoryStore({ delay: () => (started ? spin(self()) : Promise.resolve()) });
   let started = false;
-  const hall = await openHall({ store, world, bots: localBots(), log: quiet });
+  const hall = await openHall({ store, world, bots: localBots(), log: quiet, sockets: lateSockets(world, seed) });
   const opened = await hall.open(settingsWith(own), { name: 'Ada', nonce: NONCES[0] });
   if (!opened.ok) throw new Error(opened.refusal.code);
   const { table } = opened.value;

@@ -1,0 +1,109 @@
+// What an open table does by itself: when it wakes for it, and that everything is heard first that had arrived by then.
+
+import { Alarm } from './alarm.ts';
+import type { Audience } from './audience.ts';
+import { lostSince, owedBy, type StallSpan } from './clock.ts';
+import { Deadline } from './deadline.ts';
+import { isUnended } from './facts.ts';
+import { following } from './following.ts';
+import { Hearing } from './hearing.ts';
+import type { TableLine } from './lines.ts';
+import { excuse, type Presence } from './presence.ts';
+import type { OpenTable } from './thinking.ts';
+import type { Services } from './world.ts';
+
+/** After a failed write nothing is tried again by itself for this long: a full disk stays full for a while. */
+const BREATH = 1000;
+
+interface WakingTable extends Pick<OpenTable, 'state' | 'isClosed' | 'inTurn' | 'write'> {
+  /** Answers wait for each other. */
+  readonly isRaceOn: boolean;
+  schedule(): void;
+}
+
+interface Parts {
+  readonly services: Services;
+  readonly presence: Presence;
+  readonly audience: Audience;
+}
+
+export class Waking {
+  readonly #table: WakingTable;
+  readonly #parts: Parts;
+  readonly #alarm: Alarm;
+  readonly #deadline: Deadline;
+  readonly #hearing: Hearing;
+  #notBefore = 0;
+
+  constructor(table: WakingTable, parts: Parts) {
+    const { services, presence } = parts;
+    this.#table = table;
+    this.#parts = parts;
+    this.#alarm = new Alarm(services.world, this);
+    this.#deadline = new Deadline(services.world, presence);
+    this.#hearing = new Hearing(services);
+  }
+
+  /** The next time; null for never. */
+  get time(): number | null {
+    return this.#deadline.of(this.#table.state);
+  }
+
+  setAlarm(): void {
+    const { time } = this;
+    this.#alarm.set(time === null ? null : Math.max(time, this.#notBefore));
+  }
+
+  stop(): void {
+    this.#alarm.set(null);
+  }
+
+  /** A write has failed. */
+  rest(): void {
+    this.#notBefore = this.#parts.services.world.now() + BREATH;
+  }
+
+  /** What happens by itself by now; while answers wait for each other nothing closes. */
+  due(now: number): TableLine | null {
+    const { isClosed, isRaceOn, state } = this.#table;
+    return isClosed || isRaceOn ? null : this.#deadline.lineDue(state, now, this.#hearing.until);
+  }
+
+  wake(): void {
+    void this.#table.inTurn(() => this.#act()).catch(() => {});
+  }
+
+  async #act(): Promise<void> {
+    const { isClosed, isRaceOn, state } = this.#table;
+    if (isRaceOn) return;
+    if (!isClosed && isUnended(state)) return this.#end();
+    const now = this.#parts.services.world.now();
+    const line = this.due(now);
+    if (line !== null) await this.#table.write(line, null);
+    else if (this.#isUnheard(now)) this.#hearing.catchUp(this.#parts.audience, this);
+    else this.#table.schedule();
+  }
+
+  /** A match that nobody has ended, because of a crash in an earlier version. */
+  async #end(): Promise<void> {
+    const line = await following(this.#table.state, this.#parts.services.world);
+    if (line !== null) await this.#table.write(line, null);
+  }
+
+  /** Something is to happen by its time, and not everything has been heard that had arrived by then. */
+  #isUnheard(now: number): boolean {
+    const { time } = this;
+    return !this.#table.isClosed && time !== null && this.#hearing.until < time && time <= now;
+  }
+
+  /** The server could do nothing for a while. */
+  giveBack(stall: StallSpan): Promise<void> {
+    return this.#table.inTurn(async () => {
+      const { all, open } = owedBy(this.#table.state.clock, stall);
+      if (this.#table.isClosed || all === 0) return;
+      excuse(this.#parts.presence, (since) => Math.min(open, lostSince(since, stall)));
+      this.#deadline.delay(open);
+      await this.#table.write({ kind: 'stalled', ...stall }, null);
+    });
+  }
+}
