@@ -4,7 +4,7 @@
 import type { Ask, AskId } from '@pretender/kernel';
 import type { AskClock, Phase } from '@pretender/protocol';
 import type { Pace } from '@pretender/protocol/paces';
-import type { LineOf } from './lines.ts';
+import type { GivenBack } from '../stalls.ts';
 
 interface Timer {
   readonly ask: AskId;
@@ -129,34 +129,35 @@ export function shift(clock: TableClock, by: number): void {
   for (const timer of [...clock.timers, ...clock.beside]) if (timer.since !== null) timer.since += by;
 }
 
-/** A time in which the server could do nothing. */
-export type StallSpan = Pick<LineOf<'stalled'>, 'from' | 'until' | 'why'>;
-
 /** However busy somebody keeps the server, no question lasts longer for it than by this. */
 const MOST_GIVEN = 60_000;
 
-/** What of it is given back to somebody who was there, or to something that was open, from a time on. */
-export function lostSince(since: number, { from, until }: Omit<StallSpan, 'why'>): number {
-  return Math.max(0, until - Math.max(from, since));
+/** How much of these times lies after another: when somebody left, or something was opened. */
+export function lostSince(since: number, stalls: readonly Omit<GivenBack, 'why'>[]): number {
+  return stalls.reduce((sum, { from, until }) => sum + Math.max(0, until - Math.max(from, since)), 0);
 }
 
-function owedTo(timer: Timer, stall: StallSpan): number {
-  if (timer.since === null) return 0;
-  const lost = lostSince(timer.began, stall);
-  return stall.why === 'frozen' ? lost : Math.min(lost, MOST_GIVEN - timer.given);
+export const frozenIn = (stalls: readonly GivenBack[]) => stalls.filter(({ why }) => why === 'frozen');
+
+/** What a timer is given back because the server was busy, and because it was frozen. */
+function owedTo(timer: Timer, stalls: readonly GivenBack[]): { busy: number; frozen: number } {
+  if (timer.since === null) return { busy: 0, frozen: 0 };
+  const frozen = lostSince(timer.began, frozenIn(stalls));
+  const busy = lostSince(timer.began, stalls) - frozen;
+  return { busy: Math.min(busy, MOST_GIVEN - timer.given), frozen };
 }
 
 /** How much everything that runs would be given back, and the open question. */
-export function owedBy({ timers, beside }: TableClock, stall: StallSpan): { all: number; open: number } {
-  const owed = [...timers, ...beside].map((timer) => owedTo(timer, stall));
+export function owedBy({ timers, beside }: TableClock, stalls: readonly GivenBack[]): { all: number; open: number } {
+  const owed = [...timers, ...beside].map((timer) => owedTo(timer, stalls)).map(({ busy, frozen }) => busy + frozen);
   return { all: owed.reduce((sum, by) => sum + by, 0), open: owed[timers.length - 1] ?? 0 };
 }
 
-export function giveBack(clock: TableClock, stall: StallSpan): void {
+export function giveBack(clock: TableClock, stalls: readonly GivenBack[]): void {
   for (const timer of [...clock.timers, ...clock.beside]) {
-    const by = owedTo(timer, stall);
-    if (timer.since !== null) timer.since += by;
-    if (stall.why === 'busy') timer.given += by;
+    const { busy, frozen } = owedTo(timer, stalls);
+    if (timer.since !== null) timer.since += busy + frozen;
+    timer.given += busy;
   }
 }
 

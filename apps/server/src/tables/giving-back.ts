@@ -1,7 +1,6 @@
 // The server could do nothing for a while: all tables get that time back, before anything closes at them.
 
 import type { GivenBack } from '../stalls.ts';
-import type { StallSpan } from './clock.ts';
 import type { LiveTable } from './live.ts';
 import type { Services } from './world.ts';
 
@@ -46,7 +45,7 @@ export class GivingBack {
   }
 
   /** As after a restart. */
-  async #giveToOthers(stall: StallSpan): Promise<void> {
+  async #giveToOthers(stall: GivenBack): Promise<void> {
     if (stall.why !== 'frozen' || stall.until - stall.from < SHORT_AWAY) return;
     for (const id of await this.#services.store.due(Number.MAX_SAFE_INTEGER))
       if (!this.#tables.isAwake(id)) await this.#tables.awaken(id, (table) => table.giveBack(stall));

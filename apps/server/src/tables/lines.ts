@@ -75,8 +75,8 @@ export type TableLine =
     }
   /** The server was away for so long: every deadline moves. */
   | { readonly kind: 'shifted'; readonly by: number }
-  /** It ran and could do nothing: too busy, or frozen with all its threads. What was open is given that time back. */
-  | { readonly kind: 'stalled'; readonly from: number; readonly until: number; readonly why: GivenBack['why'] };
+  /** At these times it ran and could do nothing: too busy, or frozen with all its threads. What was open is given them back. */
+  | { readonly kind: 'stalled'; readonly stalls: readonly GivenBack[] };
 
 export type LineOf<K extends TableLine['kind']> = Extract<TableLine, { kind: K }>;
 

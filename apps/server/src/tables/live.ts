@@ -2,6 +2,7 @@
 
 import type { Seat, Viewer } from '@pretender/kernel';
 import type { Command, ServerMessage } from '@pretender/protocol';
+import type { GivenBack } from '../stalls.ts';
 import type { Appended, Line } from '../store/store.ts';
 import { Answering } from './answering.ts';
 import {
@@ -17,7 +18,6 @@ import {
   tellClock,
 } from './audience.ts';
 import { type About, type Bookmark, foldLines, lineOf, missedSince } from './catch-up.ts';
-import type { StallSpan } from './clock.ts';
 import type { TableState } from './facts.ts';
 import { applyAll } from './following.ts';
 import type { Listener, Result, Session } from './hall-types.ts';
@@ -201,7 +201,7 @@ export class LiveTable implements OpenTable {
   }
 
   /** The server could do nothing for a while. */
-  giveBack(stall: StallSpan): Promise<void> {
+  giveBack(stall: GivenBack): Promise<void> {
     return this.#waking.giveBack(stall);
   }
 

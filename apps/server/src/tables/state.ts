@@ -13,7 +13,7 @@ import {
   write,
 } from '@pretender/kernel';
 import { paceOf } from '@pretender/protocol/paces';
-import { call, followAsks, giveBack, hold, lostSince, newClock, setStopped, shift } from './clock.ts';
+import { call, followAsks, frozenIn, giveBack, hold, lostSince, newClock, setStopped, shift } from './clock.ts';
 import {
   asksOf,
   emptyChair,
@@ -248,10 +248,10 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     shift(state.clock, by);
     state.pausedAt += by;
   },
-  stalled(state, stall) {
-    giveBack(state.clock, stall);
+  stalled(state, { stalls }) {
+    giveBack(state.clock, stalls);
     // Whoever pauses has left the table for a while: only where everything stood still is it longer.
-    if (stall.why === 'frozen') state.pausedAt += lostSince(state.pausedAt, stall);
+    state.pausedAt += lostSince(state.pausedAt, frozenIn(stalls));
   },
 };
 

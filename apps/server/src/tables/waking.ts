@@ -1,8 +1,9 @@
 // What an open table does by itself: when it wakes for it, and that everything is heard first that had arrived by then.
 
+import type { GivenBack } from '../stalls.ts';
 import { Alarm } from './alarm.ts';
 import type { Audience } from './audience.ts';
-import { lostSince, owedBy, type StallSpan } from './clock.ts';
+import { lostSince, owedBy } from './clock.ts';
 import { Deadline } from './deadline.ts';
 import { isUnended } from './facts.ts';
 import { following } from './following.ts';
@@ -14,6 +15,7 @@ import type { Services } from './world.ts';
 
 /** After a failed write nothing is tried again by itself for this long: a full disk stays full for a while. */
 const BREATH = 1000;
+const GIVES_BACK_EVERY = 2000;
 
 interface WakingTable extends Pick<OpenTable, 'state' | 'isClosed' | 'inTurn' | 'write'> {
   /** Answers wait for each other. */
@@ -34,6 +36,9 @@ export class Waking {
   readonly #deadline: Deadline;
   readonly #hearing: Hearing;
   #notBefore = 0;
+  /** Times that were not given back yet. */
+  #owed: GivenBack[] = [];
+  #gaveBackAt = Number.NEGATIVE_INFINITY;
 
   constructor(table: WakingTable, parts: Parts) {
     const { services, presence } = parts;
@@ -66,7 +71,8 @@ export class Waking {
   /** What happens by itself by now; while answers wait for each other nothing closes. */
   due(now: number): TableLine | null {
     const { isClosed, isRaceOn, state } = this.#table;
-    return isClosed || isRaceOn ? null : this.#deadline.lineDue(state, now, this.#hearing.until);
+    const heard = this.#owed.length > 0 ? Number.NEGATIVE_INFINITY : this.#hearing.until;
+    return isClosed || isRaceOn ? null : this.#deadline.lineDue(state, now, heard);
   }
 
   wake(): void {
@@ -77,6 +83,7 @@ export class Waking {
     const { isClosed, isRaceOn, state } = this.#table;
     if (isRaceOn) return;
     if (!isClosed && isUnended(state)) return this.#end();
+    if (this.#owed.length > 0) await this.#settle();
     const now = this.#parts.services.world.now();
     const line = this.due(now);
     if (line !== null) await this.#table.write(line, null);
@@ -96,14 +103,27 @@ export class Waking {
     return !this.#table.isClosed && time !== null && this.#hearing.until < time && time <= now;
   }
 
-  /** The server could do nothing for a while. */
-  giveBack(stall: StallSpan): Promise<void> {
-    return this.#table.inTurn(async () => {
-      const { all, open } = owedBy(this.#table.state.clock, stall);
-      if (this.#table.isClosed || all === 0) return;
-      excuse(this.#parts.presence, (since) => Math.min(open, lostSince(since, stall)));
-      this.#deadline.delay(open);
-      await this.#table.write({ kind: 'stalled', ...stall }, null);
-    });
+  /**
+   * The server could do nothing for a while. What is owed is given back before anything closes by its time; but not a line for each of many
+   * stalls at each of many tables, which would keep the server busy by itself.
+   */
+  async giveBack(stall: GivenBack): Promise<void> {
+    this.#owed.push(stall);
+    const { world } = this.#parts.services;
+    const time = this.#gaveBackAt + GIVES_BACK_EVERY;
+    if (stall.why === 'frozen' || time <= world.now()) return this.#table.inTurn(() => this.#settle());
+    if (this.#owed.length === 1) world.at(time, () => this.wake());
+  }
+
+  async #settle(): Promise<void> {
+    const stalls = this.#owed;
+    this.#owed = [];
+    const { all, open } = owedBy(this.#table.state.clock, stalls);
+    if (this.#table.isClosed || all === 0) return;
+    const { presence, services } = this.#parts;
+    this.#gaveBackAt = services.world.now();
+    excuse(presence, (since) => Math.min(open, lostSince(since, stalls)));
+    this.#deadline.delay(open);
+    await this.#table.write({ kind: 'stalled', stalls }, null);
   }
 }

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import type { GivenBack } from '../../src/stalls.ts';
 import { openSqliteStore } from '../../src/store/sqlite.ts';
-import type { LineOf, TableLine } from '../../src/tables/lines.ts';
+import type { TableLine } from '../../src/tables/lines.ts';
 import { kill, type Running, run } from './process.ts';
 import { claim, doubt, heard, openServedRound, type ServedRound } from './served-round.ts';
 
@@ -27,11 +28,12 @@ async function start(data: string): Promise<Running & { readonly url: string }> 
 }
 
 /** What was written of times in which the server could do nothing. */
-async function stalls(data: string, { table }: ServedRound): Promise<readonly LineOf<'stalled'>[]> {
+async function stalls(data: string, { table }: ServedRound): Promise<readonly GivenBack[]> {
   const store = await openSqliteStore(data, { warn() {} });
   const lines = await store.read(table, -1);
   await store.close();
-  return lines.map(({ body }) => JSON.parse(body) as TableLine).filter((line) => line.kind === 'stalled');
+  const bodies = lines.map(({ body }) => JSON.parse(body) as TableLine);
+  return bodies.flatMap((line) => (line.kind === 'stalled' ? line.stalls : []));
 }
 
 it('a window that was open when the process was frozen is open afterwards, with all its time', async () => {

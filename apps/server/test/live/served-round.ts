@@ -29,14 +29,9 @@ async function sitDown(url: string, settings: Partial<Settings>): Promise<readon
 }
 
 /** When everybody has been told what happened, and this holds for them. */
-export async function until({ doors, clients }: ServedRound, holds: (client: FakeClient) => boolean): Promise<void> {
+async function until({ doors, clients }: ServedRound, holds: (client: FakeClient) => boolean): Promise<void> {
   for (const [seat, client] of clients.entries()) while (!holds(client)) if (!(await doors[seat].news())) return;
 }
-
-export const isAsked = (kind: string) => (client: FakeClient) => {
-  const asks = (client.view?.table as unknown as { asks: readonly { kind: string }[] } | undefined)?.asks ?? [];
-  return asks.at(-1)?.kind === kind;
-};
 
 export async function openServedRound(url: string, settings: Partial<Settings> = {}): Promise<ServedRound> {
   const chairs = await sitDown(url, settings);
