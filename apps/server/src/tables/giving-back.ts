@@ -34,8 +34,13 @@ export class GivingBack {
   give({ from, until, why }: GivenBack): void {
     const { world, log } = this.#services;
     const stall = { from: Math.round(world.timeAt(from)), until: Math.round(world.timeAt(until)), why };
-    log.info({ ms: Math.round(until - from), why }, 'the server could do nothing for a while; the tables get it back');
     const giving = [...this.#tables.awake()].map((opening) => opening.then((table) => table.giveBack(stall)));
+    // At the start there is often nobody yet who would have noticed.
+    if (giving.length > 0)
+      log.info(
+        { ms: Math.round(until - from), why },
+        'the server could do nothing for a while; the tables get it back',
+      );
     const others = this.#giving;
     this.#giving = Promise.allSettled([others, ...giving])
       .then(() => this.#giveToOthers(stall))
