@@ -125,7 +125,7 @@ export class Correspondence {
     const guest = new Guest(number, this, listener);
     // Before there is an answer: the welcome comes first.
     this.#guests.set(number, guest);
-    const seen = await this.call<Result<Viewer>>('enter', hello, number).catch((error) => {
+    const seen = await this.call<Result<Viewer>>('enter', hello, number, listener.from).catch((error) => {
       this.forget(number);
       throw error;
     });

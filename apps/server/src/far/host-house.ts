@@ -58,13 +58,15 @@ class Scribe {
 class Guest implements Listener {
   readonly #number: number;
   readonly #scribe: Scribe;
+  readonly from: string | undefined;
   /** As the doors have measured it last. */
   lag = 0;
   session: Session | null = null;
 
-  constructor(number: number, scribe: Scribe) {
+  constructor(number: number, scribe: Scribe, from: string | undefined) {
     this.#number = number;
     this.#scribe = scribe;
+    this.from = from;
   }
 
   send(frame: string): void {
@@ -89,8 +91,9 @@ export function hostHouse(house: House, post: Post, onFault: (error: unknown) =>
   const scribe = new Scribe(post);
   const guests = new Map<number, Guest>();
 
-  async function enter(hello: Hello, number: number): Promise<Result<unknown>> {
-    const guest = new Guest(number, scribe);
+  /** What is not given comes as null. */
+  async function enter(hello: Hello, number: number, from: string | null): Promise<Result<unknown>> {
+    const guest = new Guest(number, scribe, from ?? undefined);
     const entered = await hall.enter(hello, guest);
     if (!entered.ok) return entered;
     guest.session = entered.value;

@@ -27,6 +27,8 @@ export interface Listener {
   send(frame: string): void;
   /** Half of the round trip in milliseconds, as our own pings have measured it; absent where nobody measures. */
   delay?(): number;
+  /** The address that it is counted for; absent where nobody knows. */
+  readonly from?: string | undefined;
   close(code: RefusalCode | 'restart' | 'replaced'): void;
 }
 
@@ -43,6 +45,8 @@ export interface Newcomer {
   readonly nonce: string;
   /** To the seat that is kept for him. */
   readonly ticket?: string | undefined;
+  /** The address that they are counted for, not as they say but as they come; absent where nobody knows. */
+  readonly from?: string | undefined;
 }
 
 export interface HallStats {

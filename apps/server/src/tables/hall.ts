@@ -213,7 +213,7 @@ class OpenHall implements Hall {
     const table = await this.#find(id);
     if (table === null) return refuseWith('no-such-table');
     const bookmark = { since: since ?? null, history: history ?? false };
-    return table.enter(() => this.#reception.viewerAt(table, token), bookmark, listener);
+    return table.enter(() => this.#reception.viewerAt(table, token, listener.from), bookmark, listener);
   }
 
   async record(idOrCode: string, match: number): Promise<Result<string>> {

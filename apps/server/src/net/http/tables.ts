@@ -46,22 +46,22 @@ function postings(app: FastifyInstance, { hall, gate, mostTables }: Parts): void
     '/api/tables',
     posting(
       { schema: openTableSchema, limiter: gate.tables, status: CREATED },
-      async ({ settings, ...host }): Promise<Result<Chair>> =>
+      async ({ settings, ...host }, _params, from): Promise<Result<Chair>> =>
         (await hall.stats()).tables < mostTables
-          ? hall.open(settings, host)
+          ? hall.open(settings, { ...host, from })
           : { ok: false, refusal: refused('server-full', 'All tables are taken; please try again later.') },
     ),
   );
   app.post(
     '/api/tables/:idOrCode/seats',
-    posting({ schema: takeSeatSchema, ...joining }, (newcomer, { idOrCode }) =>
-      atTable(idOrCode, (table) => hall.sit(table, newcomer)),
+    posting({ schema: takeSeatSchema, ...joining }, (newcomer, { idOrCode }, from) =>
+      atTable(idOrCode, (table) => hall.sit(table, { ...newcomer, from })),
     ),
   );
   app.post(
     '/api/tables/:idOrCode/returns',
-    posting({ schema: askBackSchema, ...joining, status: ACCEPTED }, ({ seat, ...newcomer }, { idOrCode }) =>
-      atTable(idOrCode, (table) => hall.askBack(table, seat, newcomer)),
+    posting({ schema: askBackSchema, ...joining, status: ACCEPTED }, ({ seat, ...newcomer }, { idOrCode }, from) =>
+      atTable(idOrCode, (table) => hall.askBack(table, seat, { ...newcomer, from })),
     ),
   );
   app.post(
