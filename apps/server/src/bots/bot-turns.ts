@@ -37,11 +37,12 @@ export function botTurns({ thinking, quick }: BotThreads, { after, onTrouble }: 
     const place = { address: request.host, table: request.table };
     let cancel = (): void => {};
     const answer = new Promise((resolve, reject) => {
-      const job: Job = { place, message: letterFor(request), deadlineMs, resolve, reject };
+      const letter = letterFor(request);
+      const job: Job = { place, message: () => letter, deadlineMs, resolve, reject };
       usual.add(job);
       cancel = after(MOST_WAIT_MS, () => {
         // Its view may say more by now, and never less.
-        if (usual.withdraw(job)) late.add({ ...job, message: letterFor(easier(request)) });
+        if (usual.withdraw(job)) late.add({ ...job, message: () => letterFor(easier(request)) });
       });
     });
     return answer.finally(() => cancel());

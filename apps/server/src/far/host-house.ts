@@ -9,6 +9,7 @@ import {
   ANSWER,
   BROKEN,
   CALL,
+  CALL_WITH,
   CLOSE,
   COMMAND,
   DONE,
@@ -21,6 +22,7 @@ import {
   Outbox,
   type Post,
   Reader,
+  TEXT,
 } from './letters.ts';
 
 /** Writes to the doors. What goes to a whole table is written once. */
@@ -82,6 +84,15 @@ class Guest implements Listener {
   }
 }
 
+/** From here on a text is not worth being wrapped in JSON and unwrapped again. */
+const LONG = 4096;
+
+/** Where an answer is a long text and nothing else. */
+function longTextIn(answer: unknown): string | null {
+  const { ok, value } = (answer ?? {}) as Partial<Extract<Result<unknown>, { ok: true }>>;
+  return ok === true && typeof value === 'string' && value.length >= LONG ? value : null;
+}
+
 type Methods = Readonly<Record<string, (...given: never[]) => unknown>>;
 
 /** `onFault` hears what went wrong for one of them. */
@@ -113,7 +124,9 @@ export function hostHouse(house: House, post: Post, onFault: (error: unknown) =>
     try {
       const of = Object.hasOwn(own, method) ? own : others;
       const answer = await of[method](...(given as never[]));
-      scribe.write(ANSWER, number, JSON.stringify(answer) ?? '');
+      const text = longTextIn(answer);
+      if (text === null) scribe.write(ANSWER, number, JSON.stringify(answer) ?? '');
+      else scribe.write(TEXT, number, text);
     } catch (error) {
       scribe.write(FAULT, number, faultText(error));
     }
@@ -146,7 +159,10 @@ export function hostHouse(house: House, post: Post, onFault: (error: unknown) =>
     if (what === COMMAND) void command(words.number(), words.number(), JSON.parse(words.text()));
     else if (what === LEAVE) leave(words.number());
     else if (what === CALL) void call(words.number(), words.text(), JSON.parse(words.text()));
-    else throw new Error(`a letter has the word ${what}, which means nothing`);
+    else if (what === CALL_WITH) {
+      const [number, method, given] = [words.number(), words.text(), JSON.parse(words.text())];
+      void call(number, method, [words.text(), ...given]);
+    } else throw new Error(`a letter has the word ${what}, which means nothing`);
   }
 
   post.on('message', (letter) => {

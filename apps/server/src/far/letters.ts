@@ -5,16 +5,20 @@
 export const [
   /** number of the call, method, what is given as JSON */
   CALL,
+  /** The same, with a long text behind it that is given before all else, as it is: nobody reads it on the way */
+  CALL_WITH,
   /** guest, delay in milliseconds, the command as JSON */
   COMMAND,
   /** guest */
   LEAVE,
-] = [0, 1, 2] as const;
+] = [0, 1, 2, 3] as const;
 
 /** To the doors. */
 export const [
   /** number of the call, the answer as JSON, or nothing */
   ANSWER,
+  /** number of the call, a long text that was asked for, as it is */
+  TEXT,
   /** number of the call, the fault as JSON */
   FAULT,
   /** frame, how many guests it is for, each of them */
@@ -27,7 +31,7 @@ export const [
   CLOSE,
   /** the fault as JSON: the store can no longer be trusted */
   BROKEN,
-] = [10, 11, 12, 13, 14, 15, 16] as const;
+] = [10, 11, 12, 13, 14, 15, 16, 17] as const;
 
 type Word = number | string;
 export type Letter = readonly Word[];

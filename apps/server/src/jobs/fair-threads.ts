@@ -5,7 +5,8 @@ import type { JobRunner } from './job-thread.ts';
 
 export interface Job {
   readonly place: Place;
-  readonly message: unknown;
+  /** Made when its turn has come: what is large does not wait in memory. */
+  message(): unknown;
   /** From when it is begun. */
   readonly deadlineMs: number;
   resolve(answer: unknown): void;
@@ -46,7 +47,11 @@ export class FairThreads {
   }
 
   async #do(thread: JobRunner, { message, deadlineMs, resolve, reject }: Job): Promise<void> {
-    await thread.run(message, deadlineMs).then(resolve, reject);
+    try {
+      resolve(await thread.run(await message(), deadlineMs));
+    } catch (error) {
+      reject(error);
+    }
     this.#free.push(thread);
     this.#begin();
   }

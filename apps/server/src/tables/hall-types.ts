@@ -77,9 +77,9 @@ export interface Hall {
   list(): Promise<readonly Notice[]>;
   enter(hello: Hello, listener: Listener): Promise<Result<Session>>;
   /** A finished match as a file; refused while it is played. */
-  record(idOrCode: string, match: number): Promise<Result<string>>;
-  /** Keeps the file of a match that was played anywhere, if it can be played again; its id. It never becomes a table. */
-  importRecord(sheet: unknown): Promise<Result<string>>;
+  record(idOrCode: string, match: number, from?: string): Promise<Result<string>>;
+  /** Keeps the file of a match that was played anywhere, if it can be played again; its id. It never becomes a table. `text`: as it came. */
+  importRecord(text: string, from?: string): Promise<Result<string>>;
   importedRecord(id: string): Promise<Result<string>>;
   stats(): Promise<HallStats>;
   /** Since somebody last looked; only where the hall has a thread of its own. */

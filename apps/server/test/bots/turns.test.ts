@@ -46,6 +46,7 @@ function room() {
     pool.choose({ ...requestFor(match, asSeat(1), 'farsighted'), host, table, seed, ...own }, DEADLINE);
   /** Answers one thought after the other, and says in which order they were begun. */
   const order = async () => {
+    await settle();
     for (let at = 0; at < thinking.begun.length; at++) {
       thinking.begun[at].resolve(PASS);
       await settle();
@@ -72,6 +73,7 @@ describe('bots of many tables', () => {
     const { ask, thinking, clock } = room();
     void ask('a', '1', 1);
     const second = ask('a', '2', 2);
+    await settle();
     clock.advance(MOST_WAIT_MS - 1);
     thinking.begun[0].resolve(PASS);
     await settle();
@@ -90,6 +92,7 @@ describe('bots of many tables', () => {
     void ask('a', '1', 1);
     const waiting = ask('a', '2', 2);
     clock.advance(MOST_WAIT_MS);
+    await settle();
     expect(quick.begun.map(({ seed, level }) => [seed, level])).toEqual([[2, 'random']]);
     quick.begun[0].resolve(PASS);
     expect(await waiting).toEqual(PASS);
@@ -104,6 +107,7 @@ describe('bots of many tables', () => {
     for (const seed of [1, 2, 3, 4]) void ask('crowd', '1', seed);
     void ask('home', 'ours', 5);
     clock.advance(MOST_WAIT_MS);
+    await settle();
     for (const at of [0, 1]) {
       quick.begun[at].resolve(PASS);
       await settle();
@@ -114,6 +118,7 @@ describe('bots of many tables', () => {
   it('that were cut off or broke say so, and the next one thinks', async () => {
     const { ask, thinking, troubles } = room();
     const answers = [ask('a', '1', 1), ask('a', '1', 2), ask('a', '1', 3)];
+    await settle();
     thinking.begun[0].reject(new LateError('late'));
     await settle();
     thinking.begun[1].reject(new Error('broken'));
@@ -126,6 +131,7 @@ describe('bots of many tables', () => {
   it('that are stopped while they wait say nothing', async () => {
     const { ask, pool, troubles, thinking } = room();
     const answers = [ask('a', '1', 1), ask('a', '1', 2)];
+    await settle();
     await pool.stop();
     thinking.begun[0].resolve(null);
     expect(await Promise.all(answers)).toEqual([null, null]);
@@ -136,6 +142,8 @@ describe('bots of many tables', () => {
   it('are not told whose turn they take', async () => {
     const { ask, thinking } = room();
     void ask('192.0.2.7', 'secret-table', 1);
+    await settle();
+    expect(thinking.begun).toHaveLength(1);
     expect(JSON.stringify(thinking.begun)).not.toMatch(/192\.0\.2\.7|secret-table/);
   });
 });

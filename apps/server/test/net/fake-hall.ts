@@ -81,7 +81,7 @@ export function fakeHall(): FakeHall {
     look: (table) => answer(notice(SETTINGS), 'look', table),
     list: async () => [notice(SETTINGS)],
     record: (table, match) => answer(RECORD, 'record', table, match),
-    importRecord: (sheet) => answer('a'.repeat(32), 'importRecord', sheet),
+    importRecord: (text, from) => answer('a'.repeat(32), 'importRecord', text, from),
     importedRecord: (id) => answer(RECORD, 'importedRecord', id),
     stats: async () => ({
       tables: hall.tables,

@@ -58,10 +58,10 @@ type Entry = { cause: Record<string, unknown>; events: Record<string, unknown>[]
 describe('the file of a finished match', () => {
   it('is kept, comes back with all that was in it, and has the same id however often it is handed in', async () => {
     const { hall } = await newHall();
-    const first = await hall.importRecord(JSON.parse(file));
+    const first = await hall.importRecord(file);
     if (!first.ok) throw new Error(String(first.refusal.why));
     expect(first.value).toMatch(/^[0-9a-f]{32}$/);
-    expect(await hall.importRecord(JSON.parse(file))).toEqual(first);
+    expect(await hall.importRecord(file)).toEqual(first);
     const kept = await hall.importedRecord(first.value);
     expect(kept.ok && JSON.parse(kept.value)).toEqual(JSON.parse(file));
   });
@@ -70,7 +70,7 @@ describe('the file of a finished match', () => {
     expect(JSON.parse(file).levels).toEqual([null, 'random', 'random']);
     const { levels: _, ...older } = JSON.parse(file);
     const { hall } = await newHall();
-    const taken = await hall.importRecord(older);
+    const taken = await hall.importRecord(JSON.stringify(older));
     const kept = await hall.importedRecord(taken.ok ? taken.value : '');
     expect(kept.ok && JSON.parse(kept.value)).toEqual(older);
   });
@@ -82,7 +82,7 @@ describe('the file of a finished match', () => {
     const sheet = await hall.record(table, 1);
     const early = JSON.parse(sheet.ok ? sheet.value : '');
     expect(early.isWoundUp).toBe(true);
-    const taken = await hall.importRecord(early);
+    const taken = await hall.importRecord(JSON.stringify(early));
     const kept = await hall.importedRecord(taken.ok ? taken.value : '');
     expect(kept.ok && JSON.parse(kept.value)).toEqual(early);
     expect(JSON.parse(file).isWoundUp).toBeUndefined();
@@ -105,7 +105,7 @@ describe('the file of a finished match', () => {
   it('never becomes a table', async () => {
     const { hall } = await newHall();
     const { table } = JSON.parse(file) as RecordSheet;
-    const imported = await hall.importRecord(JSON.parse(file));
+    const imported = await hall.importRecord(file);
     for (const id of [table, imported.ok ? imported.value : ''])
       expect(await hall.look(id)).toMatchObject({ ok: false, refusal: { code: 'no-such-table' } });
     expect(await hall.stats()).toMatchObject({ tables: 0, lines: 0 });
@@ -145,7 +145,7 @@ describe('the file of a finished match', () => {
   ];
   it.each(broken)('with %s is refused, and says so', async (_name, why, change) => {
     const { hall } = await newHall();
-    const answer = await hall.importRecord(sheetWith(change));
+    const answer = await hall.importRecord(JSON.stringify(sheetWith(change)));
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'bad-record', why: expect.stringContaining(why) } });
   });
 

@@ -105,10 +105,11 @@ function looks(app: FastifyInstance, { hall, gate }: Parts): void {
   });
   app.get<{ Params: AtTable & { n: string } }>('/api/tables/:idOrCode/matches/:n', async ({ params, ip }, reply) => {
     if (!MATCH.test(params.n)) return refuseWith(reply, refused('not-here', 'There is no such match.'));
-    const seconds = gate.records.take(addressKey(ip));
+    const from = addressKey(ip);
+    const seconds = gate.records.take(from);
     if (seconds !== null) return refuseAsTooFast(reply, seconds);
     const match = Number(params.n);
-    const result = await atTable(params.idOrCode, (table) => hall.record(table, match));
+    const result = await atTable(params.idOrCode, (table) => hall.record(table, match, from));
     if (!result.ok) return refuseWith(reply, result.refusal);
     return reply
       .type('application/json; charset=utf-8')
