@@ -15,13 +15,13 @@ import {
   errorFrom,
   FAILED,
   FAULT,
+  FILE,
   FRAME,
   LEAVE,
   type Letter,
   Outbox,
   type Post,
   Reader,
-  TEXT,
 } from './letters.ts';
 
 type Farewell = Parameters<Listener['close']>[0];
@@ -154,6 +154,7 @@ export class Correspondence {
   #hear(what: number, words: Reader): void {
     if (what === FRAME) this.#tell(words.text(), words);
     else if (what === DONE) this.#guests.get(words.number())?.take()?.resolve();
+    else if (what === FILE) this.#take(words.number())?.resolve({ ok: true, value: Buffer.from(words.file()) });
     else if (what === BROKEN) this.tellBroken(errorFrom(words.text()));
     else this.#hearOf(what, words.number(), words.text());
   }
@@ -162,7 +163,6 @@ export class Correspondence {
     if (what === FAILED) this.#guests.get(number)?.take()?.reject(errorFrom(text));
     else if (what === CLOSE) this.#guarded(number, (listener) => listener.close(text as Farewell));
     else if (what === ANSWER) this.#take(number)?.resolve(text === '' ? undefined : JSON.parse(text));
-    else if (what === TEXT) this.#take(number)?.resolve({ ok: true, value: text });
     else if (what === FAULT) this.#take(number)?.reject(errorFrom(text));
     else throw new Error(`a letter has the word ${what}, which means nothing`);
   }

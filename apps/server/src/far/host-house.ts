@@ -15,6 +15,7 @@ import {
   DONE,
   FAILED,
   FAULT,
+  FILE,
   FRAME,
   faultText,
   LEAVE,
@@ -22,13 +23,12 @@ import {
   Outbox,
   type Post,
   Reader,
-  TEXT,
 } from './letters.ts';
 
 /** Writes to the doors. What goes to a whole table is written once. */
 class Scribe {
   readonly #outbox: Outbox;
-  #letter: (number | string)[] = [];
+  #letter: Letter = [];
   #frame = '';
   /** Where the last word was a guest for that frame, the place at which they are counted; otherwise -1. */
   #countAt = -1;
@@ -84,13 +84,10 @@ class Guest implements Listener {
   }
 }
 
-/** From here on a text is not worth being wrapped in JSON and unwrapped again. */
-const LONG = 4096;
-
-/** Where an answer is a long text and nothing else. */
-function longTextIn(answer: unknown): string | null {
-  const { ok, value } = (answer ?? {}) as Partial<Extract<Result<unknown>, { ok: true }>>;
-  return ok === true && typeof value === 'string' && value.length >= LONG ? value : null;
+/** Where an answer is a file and nothing else. */
+function fileIn(answer: unknown): SharedArrayBuffer | null {
+  const { value } = (answer ?? {}) as Partial<Extract<Result<unknown>, { ok: true }>>;
+  return Buffer.isBuffer(value) && value.buffer instanceof SharedArrayBuffer ? value.buffer : null;
 }
 
 type Methods = Readonly<Record<string, (...given: never[]) => unknown>>;
@@ -124,9 +121,9 @@ export function hostHouse(house: House, post: Post, onFault: (error: unknown) =>
     try {
       const of = Object.hasOwn(own, method) ? own : others;
       const answer = await of[method](...(given as never[]));
-      const text = longTextIn(answer);
-      if (text === null) scribe.write(ANSWER, number, JSON.stringify(answer) ?? '');
-      else scribe.write(TEXT, number, text);
+      const file = fileIn(answer);
+      if (file === null) scribe.write(ANSWER, number, JSON.stringify(answer) ?? '');
+      else scribe.write(FILE, number, file);
     } catch (error) {
       scribe.write(FAULT, number, faultText(error));
     }

@@ -17,8 +17,8 @@ export const [
 export const [
   /** number of the call, the answer as JSON, or nothing */
   ANSWER,
-  /** number of the call, a long text that was asked for, as it is */
-  TEXT,
+  /** number of the call, the file that was asked for, in memory that both sides share */
+  FILE,
   /** number of the call, the fault as JSON */
   FAULT,
   /** frame, how many guests it is for, each of them */
@@ -33,7 +33,7 @@ export const [
   BROKEN,
 ] = [10, 11, 12, 13, 14, 15, 16, 17] as const;
 
-type Word = number | string;
+type Word = number | string | SharedArrayBuffer;
 export type Letter = readonly Word[];
 
 /** One end of the way that letters go: a thread, its parent, or a port. */
@@ -79,6 +79,10 @@ export class Reader {
 
   text(): string {
     return this.#letter[this.#at++] as string;
+  }
+
+  file(): SharedArrayBuffer {
+    return this.#letter[this.#at++] as SharedArrayBuffer;
   }
 }
 

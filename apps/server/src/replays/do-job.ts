@@ -3,7 +3,7 @@
 import { isTame } from '../net/tame.ts';
 import { importOf } from '../tables/import.ts';
 import { type Heading, sheetOf } from '../tables/records.ts';
-import type { Import, Job, Material } from './replays.ts';
+import { type Import, type Job, type Material, type SharedFile, sharedFile } from './replays.ts';
 
 /** The deepest honest record has a dozen levels. */
 const MOST_DEPTH = 40;
@@ -22,11 +22,11 @@ async function read(text: string): Promise<Import> {
   return { ok: false, code: 'bad-record', why: `This is no record of a finished match: ${found.why}.` };
 }
 
-function make({ heading, pages }: Material): string {
+function make({ heading, pages }: Material): SharedFile {
   const bodies = pages.flatMap((page) => page.split('\n'));
-  return JSON.stringify(sheetOf(JSON.parse(heading) as Heading, bodies));
+  return sharedFile(JSON.stringify(sheetOf(JSON.parse(heading) as Heading, bodies)));
 }
 
-export function doJob(job: Job): Promise<Import> | string {
+export function doJob(job: Job): Promise<Import> | SharedFile {
   return 'read' in job ? read(job.read) : make(job.make);
 }

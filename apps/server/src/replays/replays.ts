@@ -19,10 +19,19 @@ export type Failure = 'late' | 'crowded' | 'crowded-address' | 'broken';
 
 export type Replayed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
+/** A file as bytes in memory that all threads share: however often it is sent, nobody copies it. */
+export type SharedFile = SharedArrayBuffer;
+
+export function sharedFile(text: string): SharedFile {
+  const file = new SharedArrayBuffer(Buffer.byteLength(text));
+  Buffer.from(file).write(text);
+  return file;
+}
+
 export interface Replays {
   /** The text of a file that came in: what would be kept of it, or what is wrong with it. */
   read(text: string, from: string): Promise<Replayed<Import>>;
   /** The file of a match. What it is made of is asked for when its turn has come. */
-  make(material: () => Promise<Material>, from: string): Promise<Replayed<string>>;
+  make(material: () => Promise<Material>, from: string): Promise<Replayed<SharedFile>>;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@
 
 import { FairThreads } from '../jobs/fair-threads.ts';
 import { type JobRunner, LateError } from '../jobs/job-thread.ts';
-import type { Import, Job, Replayed, Replays } from './replays.ts';
+import type { Import, Job, Replayed, Replays, SharedFile } from './replays.ts';
 
 /** The worst file that may be handed in takes half a second. */
 const DEADLINE_MS = 10_000;
@@ -34,7 +34,7 @@ export function replayTurns(thread: JobRunner, { deadlineMs = DEADLINE_MS, onTro
 
   return {
     read: (text, from) => inTurn<Import>(async () => ({ read: text }), from),
-    make: (material, from) => inTurn<string>(async () => ({ make: await material() }), from),
+    make: (material, from) => inTurn<SharedFile>(async () => ({ make: await material() }), from),
     stop() {
       isOpen = false;
       return turns.stop();

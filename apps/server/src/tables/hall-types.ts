@@ -49,6 +49,9 @@ export interface Newcomer {
   readonly from?: string | undefined;
 }
 
+/** JSON, in memory that is copied for nobody. */
+export type MatchFile = Buffer;
+
 export interface HallStats {
   /** In memory, and what is there with them. */
   readonly tables: number;
@@ -77,10 +80,10 @@ export interface Hall {
   list(): Promise<readonly Notice[]>;
   enter(hello: Hello, listener: Listener): Promise<Result<Session>>;
   /** A finished match as a file; refused while it is played. */
-  record(idOrCode: string, match: number, from?: string): Promise<Result<string>>;
+  record(idOrCode: string, match: number, from?: string): Promise<Result<MatchFile>>;
   /** Keeps the file of a match that was played anywhere, if it can be played again; its id. It never becomes a table. `text`: as it came. */
   importRecord(text: string, from?: string): Promise<Result<string>>;
-  importedRecord(id: string): Promise<Result<string>>;
+  importedRecord(id: string): Promise<Result<MatchFile>>;
   stats(): Promise<HallStats>;
   /** Since somebody last looked; only where the hall has a thread of its own. */
   lag?(): Promise<Lag>;

@@ -3,7 +3,7 @@
 import type { Hello, Settings, TicketAnswer, TicketNotice } from '@pretender/protocol';
 import type { TableRow } from '../store/store.ts';
 import { refuseWith } from './deciders/decision.ts';
-import type { Chair, Hall, Listener, Newcomer, Notice, Result, Session } from './hall-types.ts';
+import type { Chair, Hall, Listener, MatchFile, Newcomer, Notice, Result, Session } from './hall-types.ts';
 import { newCode } from './keys.ts';
 import type { TableLine } from './lines.ts';
 import { LiveTable } from './live.ts';
@@ -216,7 +216,7 @@ class OpenHall implements Hall {
     return table.enter(() => this.#reception.viewerAt(table, token, listener.from), bookmark, listener);
   }
 
-  async record(idOrCode: string, match: number, from?: string): Promise<Result<string>> {
+  async record(idOrCode: string, match: number, from?: string): Promise<Result<MatchFile>> {
     const table = await this.#find(idOrCode);
     if (table === null) return refuseWith('no-such-table');
     const past = finishedMatch(table.state, match);
@@ -228,7 +228,7 @@ class OpenHall implements Hall {
     return this.#files.takeIn(text, from);
   }
 
-  importedRecord(id: string): Promise<Result<string>> {
+  importedRecord(id: string): Promise<Result<MatchFile>> {
     return this.#files.taken(id);
   }
 

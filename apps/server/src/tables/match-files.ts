@@ -1,15 +1,15 @@
 // Matches as files: those that were played here are made and kept for a while, those from elsewhere are played again and stored.
 
 import { localReplays } from '../replays/local-replays.ts';
-import type { Failure, Material, Replays } from '../replays/replays.ts';
+import { type Failure, type Material, type Replays, type SharedFile, sharedFile } from '../replays/replays.ts';
 import { refuseWith } from './deciders/decision.ts';
-import type { Result } from './hall-types.ts';
+import type { MatchFile, Result } from './hall-types.ts';
 import type { PastMatch } from './records.ts';
 import type { Services } from './world.ts';
 
 /** Of matches that were played elsewhere; then the oldest go, so that strangers cannot fill the disk. */
 const MOST_RECORDS = 10_000;
-/** Characters of files that were made; then those go that nobody has asked for the longest. */
+/** Bytes of files that somebody has asked for; then those go that nobody has asked for the longest. */
 const MOST_KEPT = 32 * 1024 * 1024;
 /** So many lines are read at once; between two pages the tables go on. */
 const PAGE = 500;
@@ -26,35 +26,50 @@ const REFUSED: { readonly [F in Failure]: () => ReturnType<typeof refuseWith> } 
 export class MatchFiles {
   readonly #services: Pick<Services, 'store' | 'world'>;
   readonly #replays: Replays;
-  /** By match, the one that was asked for last at the end. */
-  readonly #kept = new Map<string, string>();
+  /** By name, the one that was asked for last at the end. */
+  readonly #kept = new Map<string, SharedFile>();
   #size = 0;
   /** Several who ask for the same wait for the same. */
-  readonly #making = new Map<string, Promise<Result<string>>>();
+  readonly #making = new Map<string, Promise<Result<MatchFile>>>();
 
   constructor({ store, world, replays = localReplays }: Services) {
     this.#services = { store, world };
     this.#replays = replays;
   }
 
-  /** The file of a match that is over. It never changes, so it is made once. */
-  make(table: string, past: PastMatch, from = ''): Promise<Result<string>> {
-    const name = `${table} ${past.heading.match}`;
+  /** The file of a match that is over. */
+  make(table: string, past: PastMatch, from = ''): Promise<Result<MatchFile>> {
+    return this.#once(`${table} ${past.heading.match}`, async () => {
+      const made = await this.#replays.make(() => this.#material(table, past), from);
+      return made.ok ? good(made.value) : REFUSED[made.failure]();
+    });
+  }
+
+  /** One that was handed in. */
+  taken(id: string): Promise<Result<MatchFile>> {
+    return this.#once(id, async () => {
+      const body = await this.#services.store.record(id);
+      return body === null ? refuseWith('not-here', 'There is no such record.') : good(sharedFile(body));
+    });
+  }
+
+  /** A file never changes, so what was there once is kept for a while. */
+  #once(name: string, fetch: () => Promise<Result<SharedFile>>): Promise<Result<MatchFile>> {
     const kept = this.#kept.get(name);
     if (kept !== undefined) {
       this.#keep(name, kept);
-      return Promise.resolve(good(kept));
+      return Promise.resolve(good(Buffer.from(kept)));
     }
-    const making = this.#making.get(name) ?? this.#makeNew(name, () => this.#material(table, past), from);
+    const making = this.#making.get(name) ?? this.#fetch(name, fetch);
     this.#making.set(name, making);
     return making;
   }
 
-  async #makeNew(name: string, material: () => Promise<Material>, from: string): Promise<Result<string>> {
-    const made = await this.#replays.make(material, from).finally(() => this.#making.delete(name));
-    if (!made.ok) return REFUSED[made.failure]();
-    this.#keep(name, made.value);
-    return good(made.value);
+  async #fetch(name: string, fetch: () => Promise<Result<SharedFile>>): Promise<Result<MatchFile>> {
+    const fetched = await fetch().finally(() => this.#making.delete(name));
+    if (!fetched.ok) return fetched;
+    this.#keep(name, fetched.value);
+    return good(Buffer.from(fetched.value));
   }
 
   async #material(table: string, { heading, from, until }: PastMatch): Promise<Material> {
@@ -66,13 +81,13 @@ export class MatchFiles {
     return { heading: JSON.stringify(heading), pages };
   }
 
-  #keep(name: string, file: string): void {
-    if (!this.#kept.delete(name)) this.#size += file.length;
+  #keep(name: string, file: SharedFile): void {
+    if (!this.#kept.delete(name)) this.#size += file.byteLength;
     this.#kept.set(name, file);
-    for (const [oldest, { length }] of this.#kept) {
+    for (const [oldest, { byteLength }] of this.#kept) {
       if (this.#size <= MOST_KEPT) return;
       this.#kept.delete(oldest);
-      this.#size -= length;
+      this.#size -= byteLength;
     }
   }
 
@@ -84,10 +99,5 @@ export class MatchFiles {
     const { store, world } = this.#services;
     await store.putRecord(id, world.now(), body, MOST_RECORDS);
     return good(id);
-  }
-
-  async taken(id: string): Promise<Result<string>> {
-    const body = await this.#services.store.record(id);
-    return body === null ? refuseWith('not-here', 'There is no such record.') : good(body);
   }
 }

@@ -2,6 +2,7 @@ import { setImmediate as soon } from 'node:timers/promises';
 import { seededDraws } from '@pretender/kernel';
 import type { Command, Hello } from '@pretender/protocol';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sharedFile } from '../../src/replays/replays.ts';
 import type { Hall, Listener, Session } from '../../src/tables/hall-types.ts';
 import { type FakeHall, fakeHall, SETTINGS, TOKEN } from '../net/fake-hall.ts';
 import { hallThroughLetters, throughLetters } from './through-letters.ts';
@@ -129,14 +130,19 @@ describe('a hall that is spoken to by letters', () => {
     expect(await far.lag?.()).toMatchObject({ half: expect.any(Number), ever: expect.any(Number) });
   });
 
-  it('passes long texts on as they are, and nobody on the way reads them', async () => {
+  it('passes long texts on as they are, which nobody on the way reads, and files in memory that both sides share', async () => {
     const { near, far } = open();
     const long = '["\u00e9\ud83d\ude00\n\\"",'.repeat(5000);
-    near.importedRecord = async () => ({ ok: true, value: long });
+    const file = Buffer.from(sharedFile(long));
+    near.importedRecord = async () => ({ ok: true, value: file });
     const read = vi.spyOn(JSON, 'parse');
     const written = vi.spyOn(JSON, 'stringify');
     onTestFinished(() => void vi.restoreAllMocks());
-    expect(await far.importedRecord('id')).toEqual({ ok: true, value: long });
+    const fetched = await far.importedRecord('id');
+    if (!fetched.ok) throw new Error(fetched.refusal.code);
+    expect(String(fetched.value)).toBe(long);
+    file.write('{}');
+    expect(String(fetched.value)).toBe(`{}${long.slice(2)}`);
     await far.importRecord(long, '192.0.2.1');
     expect(near.asked.at(-1)).toEqual(['importRecord', long, '192.0.2.1']);
     expect(written.mock.calls.length).toBeGreaterThan(0);

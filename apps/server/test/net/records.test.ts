@@ -7,13 +7,14 @@ const post = (payload: unknown) => ({ method: 'POST', url: '/api/records', paylo
 
 describe('records over HTTP', () => {
   it('are handed in as files, larger than any other body, and fetched again', async () => {
-    const { ask, hall } = await openNet();
+    const { ask, hall, url } = await openNet();
     const sheet = { format: 'pretender-match', filler: 'x'.repeat(500_000) };
     const answer = await ask(post(sheet));
     expect([answer.statusCode, answer.json()]).toEqual([201, { record: ID }]);
     expect(hall.asked).toEqual([['importRecord', JSON.stringify(sheet), '127.0.0.1']]);
     const fetched = await ask(`/api/records/${ID}`);
     expect(fetched.body).toBe(RECORD);
+    expect(await (await fetch(`${url}/api/records/${ID}`)).text()).toBe(RECORD);
     expect(fetched.headers['content-disposition']).toContain('pretender-record-aaaaaaaa.json');
   });
 
@@ -50,6 +51,13 @@ describe('records over HTTP', () => {
       payload: 'x',
     });
     expect([form.statusCode, form.json().code]).toEqual([415, 'bad-message']);
+  });
+
+  it('are fetched thirty times a minute from one address', async () => {
+    const { ask } = await openNet();
+    for (let count = 0; count < 30; count++) expect((await ask(`/api/records/${ID}`)).statusCode).toBe(200);
+    const more = await ask(`/api/records/${ID}`);
+    expect([more.statusCode, more.json().code]).toEqual([429, 'too-fast']);
   });
 
   it.each(['x', '../tables', 'A'.repeat(32), 'a'.repeat(33)])('%s is no address of one', async (id) => {

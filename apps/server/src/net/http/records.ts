@@ -7,6 +7,7 @@ import { addressKey } from '../address.ts';
 import type { Gate } from '../limits.ts';
 import { refused } from '../refusals.ts';
 import { refuseAsTooFast, refuseWith } from './answer.ts';
+import { sendFile } from './send-file.ts';
 
 const MOST_RECORD = 2 * 1024 * 1024;
 const CREATED = 201;
@@ -34,16 +35,15 @@ function handingIn(app: FastifyInstance, { hall, gate }: Parts, isReady: () => v
 }
 
 export function recordRoutes(app: FastifyInstance, parts: Parts): void {
-  const { hall } = parts;
+  const { hall, gate } = parts;
   // In a room of its own, because only there bodies are not read.
   void app.register(handingIn, parts);
-  app.get<{ Params: { id: string } }>('/api/records/:id', async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>('/api/records/:id', async ({ params, ip }, reply) => {
+    const seconds = gate.records.take(addressKey(ip));
+    if (seconds !== null) return refuseAsTooFast(reply, seconds);
     const result = ID.test(params.id) ? await hall.importedRecord(params.id) : null;
     if (result === null) return refuseWith(reply, refused('not-here', 'There is no such record.'));
     if (!result.ok) return refuseWith(reply, result.refusal);
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="pretender-record-${params.id.slice(0, 8)}.json"`)
-      .send(result.value);
+    return sendFile(reply, `pretender-record-${params.id.slice(0, 8)}`, result.value);
   });
 }

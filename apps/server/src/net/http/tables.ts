@@ -17,6 +17,7 @@ import type { Gate } from '../limits.ts';
 import { refused } from '../refusals.ts';
 import { refuseAsTooFast, refuseWith } from './answer.ts';
 import { ACCEPTED, type AtTable, atTable, CREATED, OK, posting } from './posting.ts';
+import { sendFile } from './send-file.ts';
 
 interface Parts {
   readonly hall: Hall;
@@ -111,10 +112,7 @@ function looks(app: FastifyInstance, { hall, gate }: Parts): void {
     const match = Number(params.n);
     const result = await atTable(params.idOrCode, (table) => hall.record(table, match, from));
     if (!result.ok) return refuseWith(reply, result.refusal);
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="pretender-match-${match}.json"`)
-      .send(result.value);
+    return sendFile(reply, `pretender-match-${match}`, result.value);
   });
 }
 
