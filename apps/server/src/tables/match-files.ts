@@ -19,7 +19,11 @@ const good = <T>(value: T): Result<T> => ({ ok: true, value });
 const REFUSED: { readonly [F in Failure]: () => ReturnType<typeof refuseWith> } = {
   late: () => refuseWith('busy', 'It took too long to play this match again.'),
   crowded: () => refuseWith('busy', 'Many files of matches are being made; please try again in a moment.'),
-  'crowded-address': () => refuseWith('busy', 'Several files of matches are being made for your address already; please try again in a moment.'),
+  'crowded-address': () =>
+    refuseWith(
+      'busy',
+      'Several files of matches are being made for your address already; please try again in a moment.',
+    ),
   broken: () => refuseWith('busy', 'Something went wrong here; please try again.'),
 };
 
