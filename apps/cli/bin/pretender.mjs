@@ -53,10 +53,11 @@ const bundle = async () => {
   ]);
   const started = new Date();
   const { outputFiles } = await build({
-    // Tables and bots have threads of their own, and a thread starts from a file of its own.
+    // Tables, bots and replays have threads of their own, and a thread starts from a file of its own.
     entryPoints: {
       main: join(cli, 'src', 'main.ts'),
       'bot-worker': join(server, 'bots', 'worker.ts'),
+      'replay-worker': join(server, 'replays', 'worker.ts'),
       'tables-worker': join(server, 'far', 'worker.ts'),
       'arena-worker': join(cli, 'src', 'tournament', 'worker.ts'),
       'our-tables': join(root, 'bench', 'src', 'server', 'our-tables.ts'),

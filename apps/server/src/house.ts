@@ -7,6 +7,7 @@ import type { OnBotTrouble } from './bots/bot-pool.ts';
 import { openThreadBots } from './bots/thread-bots.ts';
 import type { ServerConfig } from './config.ts';
 import { orClose } from './or-close.ts';
+import { openThreadReplays } from './replays/thread-replays.ts';
 import { keepBackups } from './store/keep-backups.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 import { openHall } from './tables/hall.ts';
@@ -47,15 +48,19 @@ export async function openHouse(config: ServerConfig, log: Logger, outside: Outs
   const store = await openStore(config.data, { warn: (sentence) => log.warn(sentence) });
   const onTrouble: OnBotTrouble = ({ kind, error }) => log.error({ kind, error: String(error) }, 'a bot was cut off');
   const bots = await orClose(openThreadBots({ onTrouble }), () => store.close());
+  const replays = openThreadReplays({
+    onTrouble: (error) => log.error({ error: String(error) }, 'the file of a match could not be read or made'),
+  });
   const backups = keepBackups(store, config.data, {
     everyMs: BACKUP_EVERY_MS,
     onFault: (error) => log.error({ error: String(error) }, 'no backup was made; the last one stays'),
   });
   const close = async () => {
-    await bots.stop();
+    await Promise.all([bots.stop(), replays.stop()]);
     await backups.stop();
     await store.close();
   };
-  const services = { store, world: hurried(world, config.hurry), bots, log, keeping: config.keeping, sockets };
+  const { keeping } = config;
+  const services = { store, world: hurried(world, config.hurry), bots, replays, log, keeping, sockets };
   return { hall: await orClose(openHall(services), close), broken: store.broken, close };
 }

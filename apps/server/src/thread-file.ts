@@ -9,7 +9,11 @@ import type { Plugin } from 'esbuild';
 
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const SOURCES = { 'bot-worker': './bots/worker.ts', 'tables-worker': './far/worker.ts' } as const;
+const SOURCES = {
+  'bot-worker': './bots/worker.ts',
+  'replay-worker': './replays/worker.ts',
+  'tables-worker': './far/worker.ts',
+} as const;
 type ThreadName = keyof typeof SOURCES;
 
 const DIST = beside('../dist/');

@@ -7,6 +7,7 @@ import type { Book } from './deck/book.ts';
 import { SUBSTITUTE } from './deck/substitute.ts';
 import { events } from './events.ts';
 import { imagine } from './imagine.ts';
+import { likelyTalk } from './moves/deals.ts';
 import { moves } from './moves.ts';
 import { options } from './options.ts';
 import { begin, lapse, play } from './play/index.ts';
@@ -39,6 +40,7 @@ export function decreesWith(book: Book): Game<Decrees> {
     asks: (table) => table.asks,
     answered,
     moves: (view) => moves(book, view),
+    likelyMoves: (view, type) => likelyTalk(book, view, type),
     check: (view, move) => check(book, view, move),
     sample: (view, draws) => sample(book, view, draws),
     play: (turn, ask, seat, move) => play(withBook(turn), ask, seat, move),

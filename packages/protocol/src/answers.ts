@@ -16,6 +16,7 @@ export const REFUSALS = [
   'name-taken',
   'wrong-token',
   'wrong-ticket',
+  'needs-invitation',
   'not-seated',
   'not-host',
   'not-now',

@@ -3,7 +3,8 @@
 import type { AskId, RawMove } from '@pretender/kernel';
 import type { BotLevel } from '@pretender/protocol';
 
-export interface BotRequest {
+/** What a bot is asked. */
+export interface BotQuestion {
   readonly game: string;
   readonly options: Readonly<Record<string, unknown>>;
   /** The kernel's view of the seat. */
@@ -14,8 +15,17 @@ export interface BotRequest {
   readonly seed: number;
 }
 
+export interface BotRequest extends BotQuestion {
+  readonly table: string;
+  /** Whose turns its bots take: the address of its host, or an empty text where nobody knows it. No bot is told. */
+  readonly host: string;
+}
+
 export interface BotPool {
-  /** A legal move, or `null`: the neutral one where there is one, else let the time answer. It never rejects. */
+  /**
+   * A legal move, or `null`: the neutral one where there is one, else let the time answer. It never rejects. The time is for
+   * the thought itself, from its beginning; whoever waits too long for his turn gets the move of an easier bot.
+   */
   choose(request: BotRequest, deadlineMs: number): Promise<RawMove | null>;
   stop(): Promise<void>;
 }

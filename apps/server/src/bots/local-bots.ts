@@ -1,8 +1,8 @@
 // The same players without threads, for simulations and tests. Nobody is cut off here.
 
+import { answerLetter } from './answer-letter.ts';
 import type { BotPool, OnBotTrouble } from './bot-pool.ts';
 import { letterFor } from './letter.ts';
-import { answerLetter } from './worker.ts';
 
 export function localBots(onTrouble?: OnBotTrouble): BotPool {
   return {

@@ -1,68 +1,31 @@
 // Bots in threads of their own: one that thinks too long is cut off with its thread, and the table goes on.
 
-import type { RawMove } from '@pretender/kernel';
-import { Piscina } from 'piscina';
+import { JobThread, type ThreadOptions as JobThreadOptions } from '../jobs/job-thread.ts';
+import { systemClock } from '../net/clock.ts';
 import { threadFile } from '../thread-file.ts';
 import type { BotPool, OnBotTrouble } from './bot-pool.ts';
-import { letterFor } from './letter.ts';
+import { botTurns } from './bot-turns.ts';
 
 /** Enough for any player that we have, and far from what could hurt the server. */
 const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+/** Most servers never have a bot wait so long that it is answered for. */
+const QUICK_IDLE_MS = 60_000;
 
 export interface ThreadOptions {
   readonly threads?: number;
-  /** A file that exports `answerLetter`; our own players if left out. */
+  /** A file that answers letters as `worker.ts` does; our own players if left out. */
   readonly worker?: string;
   readonly onTrouble?: OnBotTrouble;
 }
 
-type Pool = Piscina<string, RawMove | null>;
-
-async function openPool({ threads = 1, worker }: ThreadOptions): Promise<Pool> {
-  return new Piscina({
-    filename: worker ?? (await threadFile('bot-worker')),
-    name: 'answerLetter',
-    minThreads: threads,
-    maxThreads: threads,
-    resourceLimits: LIMITS,
-    // A thread inherits nothing from the server, not even its environment.
-    env: {},
-  });
-}
-
-/** The timer goes as soon as the answer is there: a signal that came later would still cost the thread. */
-async function runWithin(pool: Pool, letter: string, deadline: AbortController, deadlineMs: number) {
-  const timer = setTimeout(() => deadline.abort(), deadlineMs);
-  try {
-    return await pool.run(letter, { signal: deadline.signal });
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-export async function openThreadBots(options: ThreadOptions = {}): Promise<BotPool> {
-  const pool = await openPool(options);
-  let isOpen = true;
-  const report: OnBotTrouble = (trouble) => {
-    if (isOpen) options.onTrouble?.(trouble);
+export async function openThreadBots({ threads = 1, worker, onTrouble }: ThreadOptions = {}): Promise<BotPool> {
+  const options: JobThreadOptions = {
+    file: async () => worker ?? threadFile('bot-worker'),
+    limits: LIMITS,
+    onFault: (error) => onTrouble?.({ kind: 'broken', error }),
   };
-  // Without anybody listening, a thread that breaks between two letters would take the server with it.
-  pool.on('error', (error) => report({ kind: 'broken', error }));
-  return {
-    async choose(request, deadlineMs) {
-      // A destroyed pool would start new threads for new work.
-      if (!isOpen) return null;
-      const deadline = new AbortController();
-      try {
-        return await runWithin(pool, letterFor(request), deadline, deadlineMs);
-      } catch (error) {
-        report({ kind: deadline.signal.aborted ? 'late' : 'broken', error });
-        return null;
-      }
-    },
-    async stop() {
-      isOpen = false;
-      await pool.destroy();
-    },
-  };
+  const thinking = Array.from({ length: threads }, () => new JobThread(options));
+  const quick = new JobThread({ ...options, idleMs: QUICK_IDLE_MS });
+  await Promise.all(thinking.map((thread) => thread.start()));
+  return botTurns({ thinking, quick }, { after: systemClock.after, onTrouble });
 }

@@ -1,9 +1,6 @@
-// What runs in a bot's thread: one letter in, one move out. No clock, no files, no state between two letters.
+// Where a bot's thread begins.
 
-import { answer, type Question } from '@pretender/bots';
-import { type RawMove, seededDraws } from '@pretender/kernel';
+import { answerJobs } from '../jobs/answer-jobs.ts';
+import { answerLetter } from './answer-letter.ts';
 
-export function answerLetter(letter: string): RawMove | null {
-  const { game, level, view, ask, seed } = JSON.parse(letter) as Question & { readonly seed: number };
-  return answer({ game, level, view, ask }, seededDraws(seed, 'bot'));
-}
+answerJobs(answerLetter);

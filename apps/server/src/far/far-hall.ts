@@ -9,6 +9,7 @@ import {
   ANSWER,
   BROKEN,
   CALL,
+  CALL_WITH,
   CATCH_UP,
   CAUGHT_UP,
   CLOSE,
@@ -17,6 +18,7 @@ import {
   errorFrom,
   FAILED,
   FAULT,
+  FILE,
   FRAME,
   LEAVE,
   type Letter,
@@ -142,12 +144,21 @@ export class Correspondence {
   }
 
   call<T>(method: string, ...given: unknown[]): Promise<T> {
+    return this.#ask((number) => this.write(CALL, number, method, JSON.stringify(given)));
+  }
+
+  /** With a long text before the rest. */
+  callWith<T>(method: string, text: string, ...given: unknown[]): Promise<T> {
+    return this.#ask((number) => this.write(CALL_WITH, number, method, JSON.stringify(given), text));
+  }
+
+  #ask<T>(write: (number: number) => void): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.end) return reject(this.end);
-      const text = JSON.stringify(given);
       const number = this.#numbers++;
+      // What cannot be written is not waited for.
+      write(number);
       this.#calls.set(number, { resolve: resolve as Waiting<unknown>['resolve'], reject });
-      this.write(CALL, number, method, text);
     });
   }
 
@@ -156,7 +167,7 @@ export class Correspondence {
     const guest = new Guest(number, this, listener);
     // Before there is an answer: the welcome comes first.
     this.#guests.set(number, guest);
-    const seen = await this.call<Result<Viewer>>('enter', hello, number).catch((error) => {
+    const seen = await this.call<Result<Viewer>>('enter', hello, number, listener.from).catch((error) => {
       this.forget(number);
       throw error;
     });
@@ -174,6 +185,7 @@ export class Correspondence {
   #hear(what: number, words: Reader): void {
     if (what === FRAME) this.#tell(words.text(), words);
     else if (what === DONE) this.#guests.get(words.number())?.take()?.resolve();
+    else if (what === FILE) this.#take(words.number())?.resolve({ ok: true, value: Buffer.from(words.file()) });
     else if (what === BROKEN) this.tellBroken(errorFrom(words.text()));
     else if (what === CATCH_UP) afterReading(this.#sayCaughtUp);
     else this.#hearOf(what, words.number(), words.text());
@@ -182,7 +194,8 @@ export class Correspondence {
   #hearOf(what: number, number: number, text: string): void {
     if (what === FAILED) this.#guests.get(number)?.take()?.reject(errorFrom(text));
     else if (what === CLOSE) this.#guarded(number, (listener) => listener.close(text as Farewell));
-    else if (what === ANSWER || what === FAULT) this.#answer(what === FAULT, number, text);
+    else if (what === ANSWER) this.#take(number)?.resolve(text === '' ? undefined : JSON.parse(text));
+    else if (what === FAULT) this.#take(number)?.reject(errorFrom(text));
     else throw new Error(`a letter has the word ${what}, which means nothing`);
   }
 
@@ -201,15 +214,15 @@ export class Correspondence {
     }
   }
 
-  #answer(isFault: boolean, number: number, text: string): void {
+  /** A call that is answered. */
+  #take(number: number): Waiting<unknown> | undefined {
     const call = this.#calls.get(number);
     this.#calls.delete(number);
-    if (isFault) call?.reject(errorFrom(text));
-    else call?.resolve(text === '' ? undefined : JSON.parse(text));
+    return call;
   }
 }
 
-/** What may be called by a letter; to enter, which needs somebody who listens, has a way of its own. */
+/** What may be called by a letter; to enter, which needs somebody who listens, has a way of its own, and so has what brings a long text. */
 const CALLS = [
   'open',
   'sit',
@@ -222,18 +235,18 @@ const CALLS = [
   'look',
   'list',
   'record',
-  'importRecord',
   'importedRecord',
   'stats',
   'lag',
   'stop',
-] as const satisfies readonly Exclude<keyof Hall, 'enter'>[];
+] as const satisfies readonly Exclude<keyof Hall, 'enter' | 'importRecord'>[];
 
 /** The hall at the other end. */
 export function farHall(letters: Correspondence): Hall {
   const calls = CALLS.map((method) => [method, (...given: unknown[]) => letters.call(method, ...given)]);
   return {
     ...(Object.fromEntries(calls) as Pick<Hall, (typeof CALLS)[number]>),
+    importRecord: (text, from) => letters.callWith('importRecord', text, from),
     enter: (hello, listener) => letters.enter(hello, listener),
   };
 }

@@ -18,7 +18,7 @@ interface ThreadScript {
   readonly patienceMs?: number;
 }
 
-/** Longer than any disk keeps it, and than the longest record takes to be played again. */
+/** Longer than any disk keeps it. */
 const PATIENCE_MS = 15_000;
 
 /** Its first letter: empty if it is open, or why it cannot be. */

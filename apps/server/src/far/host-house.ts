@@ -11,6 +11,7 @@ import {
   ANSWER,
   BROKEN,
   CALL,
+  CALL_WITH,
   CATCH_UP,
   CAUGHT_UP,
   CLOSE,
@@ -18,6 +19,7 @@ import {
   DONE,
   FAILED,
   FAULT,
+  FILE,
   FRAME,
   faultText,
   LEAVE,
@@ -31,7 +33,7 @@ import {
 /** Writes to the doors. What goes to a whole table is written once. */
 class Scribe {
   readonly #outbox: Outbox;
-  #letter: (number | string)[] = [];
+  #letter: Letter = [];
   #frame = '';
   /** Where the last word was a guest for that frame, the place at which they are counted; otherwise -1. */
   #countAt = -1;
@@ -63,6 +65,7 @@ class Scribe {
 class Guest implements Listener {
   readonly #number: number;
   readonly #scribe: Scribe;
+  readonly from: string | undefined;
   /** As the doors have measured it last. */
   lag = 0;
   session: Session | null = null;
@@ -70,9 +73,10 @@ class Guest implements Listener {
   #expected = 0;
   #waiting: (() => void)[] = [];
 
-  constructor(number: number, scribe: Scribe) {
+  constructor(number: number, scribe: Scribe, from: string | undefined) {
     this.#number = number;
     this.#scribe = scribe;
+    this.from = from;
   }
 
   send(frame: string): void {
@@ -111,6 +115,12 @@ class Guest implements Listener {
   }
 }
 
+/** Where an answer is a file and nothing else. */
+function fileIn(answer: unknown): SharedArrayBuffer | null {
+  const { value } = (answer ?? {}) as Partial<Extract<Result<unknown>, { ok: true }>>;
+  return Buffer.isBuffer(value) && value.buffer instanceof SharedArrayBuffer ? value.buffer : null;
+}
+
 type Methods = Readonly<Record<string, (...given: never[]) => unknown>>;
 
 /** Whose commands wait, and how many. All words are read before anybody is looked for: they may have gone. */
@@ -119,6 +129,16 @@ function backlogsIn(words: Reader): (readonly [number, number])[] {
 }
 
 const stallIn = (words: Reader): Stall => ({ from: words.number(), until: words.number(), cpu: words.number() });
+
+type Call = [number: number, method: string, given: readonly unknown[]];
+
+const callIn = (words: Reader): Call => [words.number(), words.text(), JSON.parse(words.text())];
+
+/** The long text comes last, and is given first. */
+function callWithTextIn(words: Reader): Call {
+  const [number, method, given] = callIn(words);
+  return [number, method, [words.text(), ...given]];
+}
 
 interface Parts {
   /** Hears what went wrong for one of them. */
@@ -133,8 +153,9 @@ export function hostHouse(house: House, post: Post, { onFault, sockets }: Parts)
   const scribe = new Scribe(post);
   const guests = new Map<number, Guest>();
 
-  async function enter(hello: Hello, number: number): Promise<Result<unknown>> {
-    const guest = new Guest(number, scribe);
+  /** What is not given comes as null. */
+  async function enter(hello: Hello, number: number, from: string | null): Promise<Result<unknown>> {
+    const guest = new Guest(number, scribe, from ?? undefined);
     const entered = await hall.enter(hello, guest);
     if (!entered.ok) return entered;
     guest.session = entered.value;
@@ -155,7 +176,9 @@ export function hostHouse(house: House, post: Post, { onFault, sockets }: Parts)
     try {
       const of = Object.hasOwn(own, method) ? own : others;
       const answer = await of[method](...(given as never[]));
-      scribe.write(ANSWER, number, JSON.stringify(answer) ?? '');
+      const file = fileIn(answer);
+      if (file === null) scribe.write(ANSWER, number, JSON.stringify(answer) ?? '');
+      else scribe.write(FILE, number, file);
     } catch (error) {
       scribe.write(FAULT, number, faultText(error));
     }
@@ -185,7 +208,8 @@ export function hostHouse(house: House, post: Post, { onFault, sockets }: Parts)
   function hear(what: number, words: Reader): void {
     if (what === COMMAND) command(words.number(), words.number(), JSON.parse(words.text()));
     else if (what === LEAVE) leave(words.number());
-    else if (what === CALL) void call(words.number(), words.text(), JSON.parse(words.text()));
+    else if (what === CALL) void call(...callIn(words));
+    else if (what === CALL_WITH) void call(...callWithTextIn(words));
     else if (what === CAUGHT_UP) hearCaughtUp(words);
     else if (what === STALLED) sockets?.noteStall(stallIn(words));
     else throw new Error(`a letter has the word ${what}, which means nothing`);

@@ -5,6 +5,8 @@
 export const [
   /** number of the call, method, what is given as JSON */
   CALL,
+  /** The same, with a long text behind it that is given before all else, as it is: nobody reads it on the way */
+  CALL_WITH,
   /** guest, delay in milliseconds, the command as JSON */
   COMMAND,
   /** guest */
@@ -13,12 +15,14 @@ export const [
   CAUGHT_UP,
   /** from, until, milliseconds of computing meanwhile: the doors' thread could do nothing */
   STALLED,
-] = [0, 1, 2, 3, 4] as const;
+] = [0, 1, 2, 3, 4, 5] as const;
 
 /** To the doors. */
 export const [
   /** number of the call, the answer as JSON, or nothing */
   ANSWER,
+  /** number of the call, the file that was asked for, in memory that both sides share */
+  FILE,
   /** number of the call, the fault as JSON */
   FAULT,
   /** frame, how many guests it is for, each of them */
@@ -33,9 +37,9 @@ export const [
   BROKEN,
   /** read every socket once, then say so */
   CATCH_UP,
-] = [10, 11, 12, 13, 14, 15, 16, 17] as const;
+] = [10, 11, 12, 13, 14, 15, 16, 17, 18] as const;
 
-type Word = number | string;
+type Word = number | string | SharedArrayBuffer;
 export type Letter = readonly Word[];
 
 /** One end of the way that letters go: a thread, its parent, or a port. */
@@ -81,6 +85,10 @@ export class Reader {
 
   text(): string {
     return this.#letter[this.#at++] as string;
+  }
+
+  file(): SharedArrayBuffer {
+    return this.#letter[this.#at++] as SharedArrayBuffer;
   }
 }
 

@@ -13,6 +13,7 @@ export const STATUS: Readonly<Record<RefusalCode, number>> = {
   'name-taken': 409,
   'wrong-token': 403,
   'wrong-ticket': 403,
+  'needs-invitation': 403,
   'not-seated': 403,
   'not-host': 403,
   'not-now': 403,

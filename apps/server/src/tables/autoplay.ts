@@ -2,7 +2,7 @@
 
 import { type Ask, missing, offersTo, type Seat, viewFor } from '@pretender/kernel';
 import type { BotLevel, Command, CommandOf } from '@pretender/protocol';
-import type { BotRequest } from '../bots/bot-pool.ts';
+import type { BotQuestion } from '../bots/bot-pool.ts';
 import { asksOf, isPlaying, openAsk, type TableState } from './facts.ts';
 import { dueOrder } from './orders.ts';
 
@@ -36,7 +36,7 @@ export interface BotCall {
   readonly ask: number;
   /** An ask beside the turn, where nobody waits for an answer. */
   readonly isBeside: boolean;
-  choice(seed: number): BotRequest;
+  choice(seed: number): BotQuestion;
 }
 
 /** Who thinks for this seat now: its bot, or a stand-in while its person is away. */
@@ -76,7 +76,7 @@ function callFor(state: TableState, ask: Ask, seat: Seat, { absent, occasion }: 
   const { match, matchNumber, settings } = state;
   const level = levelAt(state, seat, absent);
   if (match === null || level === null) return [];
-  const choice = (seed: number): BotRequest => ({
+  const choice = (seed: number): BotQuestion => ({
     game: settings.game,
     options: settings.options,
     view: viewFor(match, seat),

@@ -2,7 +2,7 @@
 // is told more: when it speaks was drawn before, and how long it thinks is not seen.
 
 import type { RawMove } from '@pretender/kernel';
-import type { BotRequest } from '../bots/bot-pool.ts';
+import type { BotQuestion } from '../bots/bot-pool.ts';
 import type { BotCall } from './autoplay.ts';
 
 /** What it has come to, null for nothing, and how much of the match its seat had been told by then. */
@@ -11,7 +11,7 @@ interface Found {
   readonly heard: number;
 }
 
-type Choose = (request: BotRequest) => Promise<RawMove | null>;
+type Choose = (question: BotQuestion) => Promise<RawMove | null>;
 type Think = () => Promise<void>;
 
 export class BotThought {

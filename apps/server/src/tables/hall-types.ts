@@ -31,6 +31,8 @@ export interface Listener {
   backlog?(): number;
   /** Resolves when those that waited as the sockets were read last have been handed over too; null if none is left. */
   caughtUp?(): Promise<void> | null;
+  /** The address that it is counted for; absent where nobody knows. */
+  readonly from?: string | undefined;
   close(code: RefusalCode | 'restart' | 'replaced'): void;
 }
 
@@ -47,7 +49,12 @@ export interface Newcomer {
   readonly nonce: string;
   /** To the seat that is kept for him. */
   readonly ticket?: string | undefined;
+  /** The address that they are counted for, not as they say but as they come; absent where nobody knows. */
+  readonly from?: string | undefined;
 }
+
+/** JSON, in memory that is copied for nobody. */
+export type MatchFile = Buffer;
 
 export interface HallStats {
   /** In memory, and what is there with them. */
@@ -77,10 +84,10 @@ export interface Hall {
   list(): Promise<readonly Notice[]>;
   enter(hello: Hello, listener: Listener): Promise<Result<Session>>;
   /** A finished match as a file; refused while it is played. */
-  record(idOrCode: string, match: number): Promise<Result<string>>;
-  /** Keeps the file of a match that was played anywhere, if it can be played again; its id. It never becomes a table. */
-  importRecord(sheet: unknown): Promise<Result<string>>;
-  importedRecord(id: string): Promise<Result<string>>;
+  record(idOrCode: string, match: number, from?: string): Promise<Result<MatchFile>>;
+  /** Keeps the file of a match that was played anywhere, if it can be played again; its id. It never becomes a table. `text`: as it came. */
+  importRecord(text: string, from?: string): Promise<Result<string>>;
+  importedRecord(id: string): Promise<Result<MatchFile>>;
   stats(): Promise<HallStats>;
   /** Since somebody last looked; only where the hall has a thread of its own. */
   lag?(): Promise<Lag>;

@@ -4,16 +4,16 @@ import type { Hello, Settings, TicketAnswer, TicketNotice } from '@pretender/pro
 import type { TableRow } from '../store/store.ts';
 import { refuseWith } from './deciders/decision.ts';
 import { GivingBack, SHORT_AWAY } from './giving-back.ts';
-import type { Chair, Hall, Listener, Newcomer, Notice, Result, Session } from './hall-types.ts';
-import { importOf } from './import.ts';
+import type { Chair, Hall, Listener, MatchFile, Newcomer, Notice, Result, Session } from './hall-types.ts';
 import { newCode } from './keys.ts';
 import type { TableLine } from './lines.ts';
 import { LiveTable } from './live.ts';
+import { MatchFiles } from './match-files.ts';
 import { OldTables } from './old-tables.ts';
 import { optionProblems } from './options.ts';
 import { notBefore } from './real-world.ts';
 import { Reception } from './reception.ts';
-import { finishedMatch, sheetOf } from './records.ts';
+import { finishedMatch } from './records.ts';
 import { noticeOf } from './snapshot.ts';
 import { seal, toHex } from './start.ts';
 import type { Services } from './world.ts';
@@ -23,8 +23,6 @@ const CODE_LENGTH = 4;
 /** When four letters are often taken, one more makes room. */
 const CODE_TRIES = 8;
 const MOST_LISTED = 50;
-/** Of matches that were played elsewhere; then the oldest go, so that strangers cannot fill the disk. */
-const MOST_RECORDS = 10_000;
 const HEARTBEAT = 5_000;
 /** So often the hall looks for tables that nobody needs in memory. */
 const SWEEP = 60_000;
@@ -45,6 +43,7 @@ class OpenHall implements Hall {
   readonly #old: OldTables;
   readonly #reception: Reception;
   readonly #givingBack: GivingBack;
+  readonly #files: MatchFiles;
   #cancelBeat: (() => void) | null = null;
   #sweptAt: number;
   #isStopped = false;
@@ -58,6 +57,7 @@ class OpenHall implements Hall {
       isAwake: (id) => this.#live.has(id),
       awaken: (id, job) => this.#awaken(id, job),
     });
+    this.#files = new MatchFiles(services);
     this.#sweptAt = services.world.now();
   }
 
@@ -230,29 +230,23 @@ class OpenHall implements Hall {
     const table = await this.#find(id);
     if (table === null) return refuseWith('no-such-table');
     const bookmark = { since: since ?? null, history: history ?? false };
-    return table.enter(() => this.#reception.viewerAt(table, token), bookmark, listener);
+    return table.enter(() => this.#reception.viewerAt(table, token, listener.from), bookmark, listener);
   }
 
-  async record(idOrCode: string, match: number): Promise<Result<string>> {
+  async record(idOrCode: string, match: number, from?: string): Promise<Result<MatchFile>> {
     const table = await this.#find(idOrCode);
     if (table === null) return refuseWith('no-such-table');
     const past = finishedMatch(table.state, match);
     if (past === null) return refuseWith('not-now');
-    const lines = await this.#services.store.read(table.about.id, past.from - 1, past.until);
-    return good(JSON.stringify(sheetOf(past, lines)));
+    return this.#files.make(table.about.id, past, from);
   }
 
-  async importRecord(sheet: unknown): Promise<Result<string>> {
-    const read = await importOf(sheet);
-    if (!read.ok) return refuseWith('bad-record', `This is no record of a finished match: ${read.why}.`);
-    const { store, world } = this.#services;
-    await store.putRecord(read.id, world.now(), read.body, MOST_RECORDS);
-    return good(read.id);
+  importRecord(text: string, from?: string): Promise<Result<string>> {
+    return this.#files.takeIn(text, from);
   }
 
-  async importedRecord(id: string): Promise<Result<string>> {
-    const body = await this.#services.store.record(id);
-    return body === null ? refuseWith('not-here', 'There is no such record.') : good(body);
+  importedRecord(id: string): Promise<Result<MatchFile>> {
+    return this.#files.taken(id);
   }
 
   async stats(): ReturnType<Hall['stats']> {

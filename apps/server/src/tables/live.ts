@@ -28,6 +28,7 @@ import { lineOfReturn } from './motions.ts';
 import { absentSeats, awayFor, newPresence, noteAnswer, setHere } from './presence.ts';
 import { beginAnew, keepRecent, newRecent } from './recent.ts';
 import { clockNow } from './reckoning.ts';
+import { SeatAddresses } from './seat-addresses.ts';
 import { changeKeys, mendKeys } from './seat-keys.ts';
 import { type Speaker, TableSession } from './session.ts';
 import { forgetEntry } from './state.ts';
@@ -44,6 +45,7 @@ const CHANGES_WHO_LISTENS: ReadonlySet<TableLine['kind']> = new Set(['left', 're
 export class LiveTable implements OpenTable {
   readonly about: About;
   state: TableState;
+  readonly addresses = new SeatAddresses();
   readonly #services: Services;
   readonly #audience = newAudience();
   readonly #presence = newPresence();

@@ -22,6 +22,13 @@ function freeSeat(state: TableState): Seat | null {
   return seat < 0 ? null : (seat as Seat);
 }
 
+const INVITE = 'From your address two people sit here already; ask the host for an invitation.';
+
+/** At a listed table strangers meet: a third seat from one address is not taken without the host's word, which is a ticket. */
+function needsInvitation({ state, addresses }: LiveTable, from: string | undefined): boolean {
+  return state.settings.isPublic && addresses.isFull(state, from);
+}
+
 const good = <T>(value: T): Result<T> => ({ ok: true, value });
 
 export class Reception {
@@ -33,7 +40,7 @@ export class Reception {
     this.#find = find;
   }
 
-  async sit(idOrCode: string, { name, nonce, ticket }: Newcomer): Promise<Result<Chair>> {
+  async sit(idOrCode: string, { name, nonce, ticket, from }: Newcomer): Promise<Result<Chair>> {
     const table = await this.#find(idOrCode);
     if (table === null) return refuseWith('no-such-table');
     return table.inTurn(async () => {
@@ -42,11 +49,14 @@ export class Reception {
       if (seat === null && ticket !== undefined) return refuseWith('wrong-ticket');
       if (chairs.some(({ person }) => isSameName(person.name, name))) return refuseWith('name-taken');
       if (seat === null) return refuseWith('table-full');
+      if (ticket === undefined && needsInvitation(table, from)) return refuseWith('needs-invitation', INVITE);
       // First the key: a crash in between leaves a key that nobody has, and not a seat that nobody can have.
       const chair = await this.#giveKey(table, seat);
       const person = { kind: 'person', name, level: null } as const;
       const result = await table.write({ kind: 'sat', seat, person, nonce }, null);
-      return result === 'ok' ? chair : refuseWith('busy');
+      if (result !== 'ok') return refuseWith('busy');
+      table.addresses.note(table.state, seat, from);
+      return chair;
     });
   }
 
@@ -145,9 +155,12 @@ export class Reception {
   }
 
   /** Whom this key lets in, or nobody's key. */
-  async viewerAt({ about, state }: LiveTable, token: string | undefined): Promise<Result<Viewer>> {
+  async viewerAt(table: LiveTable, token: string | undefined, from?: string): Promise<Result<Viewer>> {
+    const { about, state, addresses } = table;
     if (token === undefined) return state.settings.mayWatch ? good('public') : refuseWith('not-seated');
     const owner = await this.#services.store.keyOwner(hashOf(token));
-    return owner?.table === about.id ? good(owner.seat as Seat) : refuseWith('wrong-token');
+    if (owner?.table !== about.id) return refuseWith('wrong-token');
+    addresses.note(state, owner.seat, from);
+    return good(owner.seat as Seat);
   }
 }

@@ -2,12 +2,11 @@
 
 import { type GameTypes, type MatchRecord, RECORD_VERSION } from '@pretender/kernel';
 import type { RecordSheet } from '@pretender/protocol';
-import type { Line } from '../store/store.ts';
 import type { TableState } from './facts.ts';
 import { playedGame } from './games.ts';
 import type { TableLine } from './lines.ts';
 
-type Heading = Omit<RecordSheet, 'record'> & { readonly record: Omit<MatchRecord<GameTypes>, 'entries'> };
+export type Heading = Omit<RecordSheet, 'record'> & { readonly record: Omit<MatchRecord<GameTypes>, 'entries'> };
 
 export interface PastMatch {
   /** The number of its first line, and of the line after its last. */
@@ -42,9 +41,9 @@ export function finishedMatch({ past }: TableState, match: number): PastMatch | 
   return past.find(({ heading }) => heading.match === match) ?? null;
 }
 
-/** From the lines of that match. */
-export function sheetOf({ heading }: PastMatch, lines: readonly Line[]): RecordSheet {
-  const entries = lines.flatMap(({ body }) => {
+/** From the bodies of the lines of that match. */
+export function sheetOf(heading: Heading, bodies: readonly string[]): RecordSheet {
+  const entries = bodies.flatMap((body) => {
     const line = JSON.parse(body) as TableLine;
     return line.kind === 'started' || line.kind === 'played' ? [line.entry] : [];
   });

@@ -4,15 +4,17 @@
 
 import { lapse, missing, type Seat } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
+import type { BotQuestion, BotRequest } from '../bots/bot-pool.ts';
 import type { Appended } from '../store/store.ts';
 import { type BotCall, botsToAsk, levelAt, nameOfAnswer, type RemarkCall, remarksToMake } from './autoplay.ts';
 import { BotThought } from './bot-thought.ts';
 import { openAsk, type TableState } from './facts.ts';
 import type { TableLine } from './lines.ts';
 import { dueOrder, type OrderCall, ordersToCarryOut } from './orders.ts';
+import type { SeatAddresses } from './seat-addresses.ts';
 import type { Services } from './world.ts';
 
-/** A bot that has found nothing by then gives the neutral answer. */
+/** A bot that has thought for so long and found nothing gives the neutral answer. */
 const BOT_DEADLINE = 2000;
 /** One for all, drawn without a look at anybody's cards: nobody can tell a bot from an order, or either by its haste. */
 const DELAY = { least: 600, more: 1800 };
@@ -23,6 +25,7 @@ export interface OpenTable {
   readonly isClosed: boolean;
   /** Seats whose people are away. */
   absent(): readonly Seat[];
+  readonly addresses: Pick<SeatAddresses, 'ofTable'>;
   inTurn<T>(job: () => Promise<T>): Promise<T>;
   write(line: TableLine, cmd: string | null): Promise<Appended>;
   /** Done as if this seat had said it; whether it was done. Call it inside `inTurn`. */
@@ -117,10 +120,17 @@ export class Thinking {
     if (this.#asked?.has(call.about) !== true) {
       if (this.#isSeen(call.about)) return;
       if (call.isBeside) this.#see(call.about);
-      const thought = new BotThought((request) => bots.choose(request, BOT_DEADLINE), world.below(2 ** 31));
+      const choose = (question: BotQuestion) => bots.choose({ ...question, ...this.#place() }, BOT_DEADLINE);
+      const thought = new BotThought(choose, world.below(2 ** 31));
       this.#later(call.about, () => this.#speak(call), thought);
     }
     this.#asked?.get(call.about)?.about(call, this.#heardBy(call.seat));
+  }
+
+  /** Whose turns its bots take. */
+  #place(): Pick<BotRequest, 'table' | 'host'> {
+    const { state, addresses } = this.#table;
+    return { table: state.id, host: addresses.ofTable(state) };
   }
 
   #heardBy(seat: Seat): number {

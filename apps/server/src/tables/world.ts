@@ -1,6 +1,7 @@
 // Everything a table takes from outside, so that a test can be the whole world.
 
 import type { BotPool } from '../bots/bot-pool.ts';
+import type { Replays } from '../replays/replays.ts';
 import type { GivenBack } from '../stalls.ts';
 import type { Store } from '../store/store.ts';
 
@@ -39,6 +40,8 @@ export interface Services {
   readonly store: Store;
   readonly world: World;
   readonly bots: BotPool;
+  /** In this thread, and in nobody's way in a test, where nothing is said. */
+  readonly replays?: Replays;
   readonly log: Log;
   /** For ever where nothing is said. */
   readonly keeping?: Keeping;

@@ -29,7 +29,8 @@ export function matchOf(seats: number, seed: number, edition = 'de'): Match<Hoax
 export function requestFor(match: Match<Hoax>, seat: Seat, level: BotLevel): BotRequest {
   const [ask] = openAsks(match);
   const seed = match.entries.length;
-  return { game: 'hoax', options: { edition: 'de' }, view: match.views[seat], ask: ask.id, level, seed };
+  const view = match.views[seat];
+  return { game: 'hoax', options: { edition: 'de' }, view, ask: ask.id, level, seed, table: 'table', host: 'host' };
 }
 
 export interface Sitting {

@@ -1,7 +1,8 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { seededDraws } from '@pretender/kernel';
 import type { Command, Hello } from '@pretender/protocol';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sharedFile } from '../../src/replays/replays.ts';
 import type { Hall, Listener, Session } from '../../src/tables/hall-types.ts';
 import { type FakeHall, fakeHall, SETTINGS, TOKEN } from '../net/fake-hall.ts';
 import { hallThroughLetters, throughLetters } from './through-letters.ts';
@@ -115,7 +116,7 @@ describe('a hall that is spoken to by letters', () => {
       (hall) => hall.look('table-1'),
       (hall) => hall.list(),
       (hall) => hall.record('table-1', 1),
-      (hall) => hall.importRecord({ some: 'sheet' }),
+      (hall) => hall.importRecord('{"some":"sheet"}', '192.0.2.1'),
       (hall) => hall.importedRecord('id'),
     ];
     for (const call of calls) {
@@ -127,6 +128,26 @@ describe('a hall that is spoken to by letters', () => {
     near.tables = 3;
     expect(await far.stats()).toEqual(await near.stats());
     expect(await far.lag?.()).toMatchObject({ half: expect.any(Number), ever: expect.any(Number) });
+  });
+
+  it('passes long texts on as they are, which nobody on the way reads, and files in memory that both sides share', async () => {
+    const { near, far } = open();
+    const long = '["\u00e9\ud83d\ude00\n\\"",'.repeat(5000);
+    const file = Buffer.from(sharedFile(long));
+    near.importedRecord = async () => ({ ok: true, value: file });
+    const read = vi.spyOn(JSON, 'parse');
+    const written = vi.spyOn(JSON, 'stringify');
+    onTestFinished(() => void vi.restoreAllMocks());
+    const fetched = await far.importedRecord('id');
+    if (!fetched.ok) throw new Error(fetched.refusal.code);
+    expect(String(fetched.value)).toBe(long);
+    file.write('{}');
+    expect(String(fetched.value)).toBe(`{}${long.slice(2)}`);
+    await far.importRecord(long, '192.0.2.1');
+    expect(near.asked.at(-1)).toEqual(['importRecord', long, '192.0.2.1']);
+    expect(written.mock.calls.length).toBeGreaterThan(0);
+    for (const [text] of read.mock.calls) expect(text.length).toBeLessThan(1000);
+    for (const [value] of written.mock.calls) expect(value).not.toContain(long);
   });
 
   it('refuses whom the hall refuses, and throws what it throws', async () => {
@@ -268,7 +289,7 @@ describe('a hall that is spoken to by letters', () => {
     const { far } = open();
     let deep: unknown = [];
     for (let depth = 0; depth < 50_000; depth++) deep = [deep];
-    await expect(far.importRecord(deep)).rejects.toThrow();
+    await expect(far.sit(deep as string, NEWCOMER)).rejects.toThrow();
     expect(await far.look('table-1')).toMatchObject({ ok: true });
   });
 

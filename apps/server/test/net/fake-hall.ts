@@ -2,12 +2,14 @@
 
 import type { Seat } from '@pretender/kernel';
 import type { Command, Hello, RefusalCode, Settings } from '@pretender/protocol';
+import { sharedFile } from '../../src/replays/replays.ts';
 import type { Chair, Hall, Listener, Newcomer, Notice, Refused, Result } from '../../src/tables/hall-types.ts';
 
 export const TOKEN = 'key-that-nobody-may-see';
 export const TICKET = 'ticket-that-nobody-may-see';
 export const CODE = 'SECRETCODE';
 export const RECORD = '{"game":"hoax"}';
+const FILE = Buffer.from(sharedFile(RECORD));
 
 const refusal = (code: RefusalCode): Refused => ({ code, why: null, field: null, clause: null });
 
@@ -80,9 +82,9 @@ export function fakeHall(): FakeHall {
     useTicket: (table, ticket) => answer(chair, 'useTicket', table, ticket),
     look: (table) => answer(notice(SETTINGS), 'look', table),
     list: async () => [notice(SETTINGS)],
-    record: (table, match) => answer(RECORD, 'record', table, match),
-    importRecord: (sheet) => answer('a'.repeat(32), 'importRecord', sheet),
-    importedRecord: (id) => answer(RECORD, 'importedRecord', id),
+    record: (table, match) => answer(FILE, 'record', table, match),
+    importRecord: (text, from) => answer('a'.repeat(32), 'importRecord', text, from),
+    importedRecord: (id) => answer(FILE, 'importedRecord', id),
     stats: async () => ({
       tables: hall.tables,
       listeners: hall.guests.filter(({ hasLeft }) => !hasLeft).length,

@@ -9,6 +9,8 @@ import { openNet } from './open-net.ts';
 
 const NONCE = '0123456789abcdef0123456789abcdef';
 const ANN = { name: 'Ann', nonce: NONCE };
+/** With the address that she comes from: no body can say so. */
+const COMING_ANN = { ...ANN, from: '127.0.0.1' };
 const OPEN = { settings: { game: 'hoax', seats: 4 }, ...ANN };
 
 describe('the tables over HTTP', () => {
@@ -18,7 +20,7 @@ describe('the tables over HTTP', () => {
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({ table: 'table-1', code: CODE, seat: 0, token: TOKEN });
     expect(response.headers['cache-control']).toBe('no-store');
-    expect(hall.asked).toEqual([['open', { ...SETTINGS, isPublic: false }, ANN]]);
+    expect(hall.asked).toEqual([['open', { ...SETTINGS, isPublic: false }, COMING_ANN]]);
   });
 
   it('passes seats, returns and keys on to the hall', async () => {
@@ -30,8 +32,8 @@ describe('the tables over HTTP', () => {
     expect([seat.statusCode, back.statusCode, key.statusCode, only.statusCode]).toEqual([201, 202, 201, 201]);
     expect(back.json().seat).toBe(2);
     expect(hall.asked).toEqual([
-      ['sit', CODE, ANN],
-      ['askBack', CODE, 2, ANN],
+      ['sit', CODE, COMING_ANN],
+      ['askBack', CODE, 2, COMING_ANN],
       ['copyKey', TOKEN],
       ['keepOnlyKey', TOKEN],
     ]);
@@ -53,7 +55,7 @@ describe('the tables over HTTP', () => {
       ['makeTicket', TOKEN, 2],
       ['lookAtTicket', CODE, TICKET],
       ['useTicket', CODE, TICKET],
-      ['sit', CODE, { ...ANN, ticket: TICKET }],
+      ['sit', CODE, { ...COMING_ANN, ticket: TICKET }],
     ]);
     for (const url of [`/api/tickets/${TICKET}`, `/api/tables/${CODE}/tickets?ticket=${TICKET}`])
       expect((await ask(url)).statusCode).toBe(404);
@@ -94,6 +96,7 @@ describe('the tables over HTTP', () => {
     ['a name with a line break', { name: 'A\nB', nonce: NONCE }, 'name'],
     ['a long name', { name: 'x'.repeat(25), nonce: NONCE }, 'name'],
     ['a short nonce', { name: 'Ann', nonce: 'abc' }, 'nonce'],
+    ['an address of its own', { ...ANN, from: '192.0.2.7' }, null],
     ['something more', { ...ANN, seat: 1 }, 'seat'],
   ])('refuses %s and names the field', async (_title, payload, field) => {
     const { ask, hall } = await openNet();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RECORD } from './fake-hall.ts';
 import { openNet } from './open-net.ts';
 
@@ -7,13 +7,14 @@ const post = (payload: unknown) => ({ method: 'POST', url: '/api/records', paylo
 
 describe('records over HTTP', () => {
   it('are handed in as files, larger than any other body, and fetched again', async () => {
-    const { ask, hall } = await openNet();
+    const { ask, hall, url } = await openNet();
     const sheet = { format: 'pretender-match', filler: 'x'.repeat(500_000) };
     const answer = await ask(post(sheet));
     expect([answer.statusCode, answer.json()]).toEqual([201, { record: ID }]);
-    expect(hall.asked).toEqual([['importRecord', sheet]]);
+    expect(hall.asked).toEqual([['importRecord', JSON.stringify(sheet), '127.0.0.1']]);
     const fetched = await ask(`/api/records/${ID}`);
     expect(fetched.body).toBe(RECORD);
+    expect(await (await fetch(`${url}/api/records/${ID}`)).text()).toBe(RECORD);
     expect(fetched.headers['content-disposition']).toContain('pretender-record-aaaaaaaa.json');
   });
 
@@ -29,13 +30,34 @@ describe('records over HTTP', () => {
     expect([third.statusCode, third.json().code]).toEqual([429, 'too-fast']);
   });
 
-  it('are refused when they are deeper than any', async () => {
+  it('are passed on as they come, and not read where all sockets are', async () => {
     const { ask, hall } = await openNet();
-    const payload = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const headers = { 'content-type': 'application/json' };
-    const answer = await ask({ method: 'POST', url: '/api/records', headers, payload });
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'bad-record']);
-    expect(hall.asked).toEqual([]);
+    const read = vi.spyOn(JSON, 'parse');
+    for (const payload of [`${'['.repeat(50_000)}${']'.repeat(50_000)}`, '{"name":', '{"__proto__":{"x":1}}', ''])
+      expect((await ask({ method: 'POST', url: '/api/records', headers, payload })).statusCode).toBe(201);
+    expect(read).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+    expect(hall.asked.map(([, text]) => text)).toEqual([
+      `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+      '{"name":',
+      '{"__proto__":{"x":1}}',
+      '',
+    ]);
+    const form = await ask({
+      method: 'POST',
+      url: '/api/records',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x',
+    });
+    expect([form.statusCode, form.json().code]).toEqual([415, 'bad-message']);
+  });
+
+  it('are fetched thirty times a minute from one address', async () => {
+    const { ask } = await openNet();
+    for (let count = 0; count < 30; count++) expect((await ask(`/api/records/${ID}`)).statusCode).toBe(200);
+    const more = await ask(`/api/records/${ID}`);
+    expect([more.statusCode, more.json().code]).toEqual([429, 'too-fast']);
   });
 
   it.each(['x', '../tables', 'A'.repeat(32), 'a'.repeat(33)])('%s is no address of one', async (id) => {

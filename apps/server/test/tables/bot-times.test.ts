@@ -107,7 +107,7 @@ describe('what a bot thinks of until it speaks', () => {
   function patient() {
     const asked: number[] = [];
     const answers: ((move: RawMove | null) => void)[] = [];
-    const choose: Choose = ({ seed }) => {
+    const choose = ({ seed }: Pick<BotRequest, 'seed'>): Promise<RawMove | null> => {
       asked.push(seed);
       return new Promise((resolve) => answers.push(resolve));
     };

@@ -64,10 +64,10 @@ async function expectSound({ hall, table, clients, watcher }: Cabinet): Promise<
   }
   const exported = await hall().record(table, 1);
   if (!exported.ok) throw new Error(exported.refusal.code);
-  const { record, ...claim } = JSON.parse(exported.value) as RecordSheet;
+  const { record, ...claim } = JSON.parse(String(exported.value)) as RecordSheet;
   expect(await checkFairness(claim)).toEqual({ ok: true, key: record.seed.value });
   expect(replay(gameOf(watcher), record as MatchRecord)).toMatchObject({ ok: true });
-  expect(await importOf(JSON.parse(exported.value))).toMatchObject({ ok: true });
+  expect(await importOf(JSON.parse(String(exported.value)))).toMatchObject({ ok: true });
 }
 
 describe('Final Decrees at a table', { timeout: 300_000 }, () => {
@@ -205,7 +205,7 @@ describe('Final Decrees at a table', { timeout: 300_000 }, () => {
     for (const client of clients) await client.send({ t: 'vote', motion: { kind: 'windUp' }, yes: true } as never);
     const exported = await game.hall().record(table, 1);
     if (!exported.ok) throw new Error(exported.refusal.code);
-    const { record } = JSON.parse(exported.value) as RecordSheet;
+    const { record } = JSON.parse(String(exported.value)) as RecordSheet;
     expect(replay(gameOf(game.watcher), record as MatchRecord)).toMatchObject({ ok: true });
     const texts = record.entries.flatMap(({ cause }) =>
       cause.by === 'move' && cause.move.type === 'promise' ? [(cause.move as unknown as { text: string }).text] : [],

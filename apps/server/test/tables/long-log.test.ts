@@ -154,7 +154,7 @@ describe('the log', () => {
     await setUp(round);
     const [{ head }] = [await round.store.tableBy(round.table)] as [{ head: number }];
     const first = await round.hall.record(round.table, 1);
-    expect(first.ok && JSON.parse(first.value)).toMatchObject({ match: 1, record: { names: { length: 4 } } });
+    expect(first.ok && JSON.parse(String(first.value))).toMatchObject({ match: 1, record: { names: { length: 4 } } });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toBeLessThan(head / 2 + 10);
     expect(await round.hall.record(round.table, 2)).toMatchObject({ refusal: { code: 'not-now' } });

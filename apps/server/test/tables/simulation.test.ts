@@ -57,7 +57,7 @@ async function expectKeys({ store, table, people }: Evening, lines: readonly Lin
 async function expectFair(evening: Evening): Promise<void> {
   const sheet = await evening.hall.record(evening.table, 1);
   if (!sheet.ok) throw new Error(sheet.refusal.code);
-  const { record, ...claim } = JSON.parse(sheet.value) as RecordSheet;
+  const { record, ...claim } = JSON.parse(String(sheet.value)) as RecordSheet;
   expect(await checkFairness(claim)).toEqual({ ok: true, key: record.seed.value });
   expect(evening.watcher.told).toContainEqual(expect.objectContaining({ type: '@ended', seed: claim.seed }));
   expect(replay(hoax as unknown as Game<GameTypes>, record as MatchRecord<GameTypes>)).toMatchObject({ ok: true });

@@ -18,7 +18,7 @@ export function wrappedHall(
     useTicket: (table, ticket) => hall.useTicket(table, ticket),
     look: (table) => hall.look(table),
     list: () => hall.list(),
-    record: (table, match) => hall.record(table, match),
+    record: (...given) => hall.record(...given),
     importRecord: (...given) => hall.importRecord(...given),
     importedRecord: (...given) => hall.importedRecord(...given),
     stats: () => hall.stats(),
@@ -27,6 +27,7 @@ export function wrappedHall(
       hall.enter(hello, {
         send: (frame) => pass(frame, hello, (passed) => listener.send(passed)),
         close: (code) => listener.close(code),
+        from: listener.from,
         delay: () => listener.delay?.() ?? 0,
       }),
   };

@@ -1,5 +1,6 @@
 // Gets into the trouble that its level names.
 import process from 'node:process';
+import { parentPort } from 'node:worker_threads';
 
 const hog = [];
 
@@ -21,6 +22,11 @@ const TROUBLES = {
   },
 };
 
-export function answerLetter(letter) {
-  return TROUBLES[JSON.parse(letter).level]();
-}
+parentPort.on('message', (letter) => {
+  try {
+    parentPort.postMessage({ answer: TROUBLES[JSON.parse(letter).level]() });
+  } catch (error) {
+    parentPort.postMessage({ fault: String(error) });
+  }
+});
+parentPort.postMessage('ready');

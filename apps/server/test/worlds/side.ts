@@ -2,7 +2,7 @@
 // somebody receives who may not know is written down, with the moment at which it was sent.
 
 import { Writable } from 'node:stream';
-import type { ChairAnswer, Settings } from '@pretender/protocol';
+import type { ChairAnswer, Settings, TicketAnswer } from '@pretender/protocol';
 import { pino } from 'pino';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { type Net, startNet } from '../../src/net/start-net.ts';
@@ -55,18 +55,22 @@ function logInto(lines: string[]) {
   return pino({ level: 'trace', timestamp: false, base: null }, sink);
 }
 
-async function post(url: string, path: string, body: object): Promise<ChairAnswer> {
+async function post<T = ChairAnswer>(url: string, path: string, body: object): Promise<T> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as ChairAnswer;
+  return (await response.json()) as T;
 }
 
 async function takeSeats(url: string, settings: Settings): Promise<ChairAnswer[]> {
   const nonce = NONCES[0];
   const chairs = [await post(url, '/api/tables', { settings, name: 'Ada', nonce })];
-  for (const name of ['Bruno', 'Carla'])
-    chairs.push(await post(url, `/api/tables/${chairs[0].code}/seats`, { name, nonce }));
+  const [{ code, token }] = chairs;
+  // All come from one address, and the table is listed: the host invites them.
+  for (const [at, name] of ['Bruno', 'Carla'].entries()) {
+    const { ticket } = await post<TicketAnswer>(url, '/api/tickets', { token, seat: at + 1 });
+    chairs.push(await post(url, `/api/tables/${code}/seats`, { name, nonce, ticket }));
+  }
   return chairs;
 }
 

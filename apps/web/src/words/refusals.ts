@@ -29,6 +29,7 @@ const BY_TABLE: Sentences<RefusalCode> = {
   'name-taken': () => words.refusals.nameTaken(),
   'wrong-token': () => words.refusals.wrongToken(),
   'wrong-ticket': () => words.refusals.wrongTicket(),
+  'needs-invitation': () => words.refusals.needsInvitation(),
   'not-seated': () => words.refusals.notSeated(),
   'not-host': () => words.refusals.notHost(),
   'not-now': () => words.refusals.notNow(),

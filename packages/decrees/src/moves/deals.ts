@@ -5,7 +5,7 @@ import type { Book } from '../deck/book.ts';
 import type { Move } from '../move-types.ts';
 import { distinct, othersThan, seatsOf } from '../rules/board.ts';
 import { MOST_OFFERS, MOST_TRANSFERS, mayDeal, mayTalk } from '../rules/deals.ts';
-import { MOST_TEXT, timesSaid, unpublished } from '../rules/promises.ts';
+import { eachOnce, MOST_TEXT, unpublished } from '../rules/promises.ts';
 import type { Deal, Hand, Public, View } from '../types.ts';
 import { VERDICTS } from '../words.ts';
 
@@ -39,37 +39,61 @@ function spec(ask: PublicAsk, type: Move['type'], fields: Fields): MoveSpec {
   return { ask: ask.id, type, early: false, neutral: false, fields };
 }
 
-/** Nobody judges their own word. */
-function offerNotes(specs: MoveSpec[], table: Public, hand: Deep<Hand>, { ask, seat }: Speaker): void {
-  const only = (value: Seat | string): FieldSpec => ({ kind: 'one', of: [value] });
-  const left = unpublished(table, hand);
-  for (const { by, to, text } of left.filter((promise, at) => timesSaid(left.slice(0, at), promise) === 0))
-    specs.push(spec(ask, 'publish', { from: only(by), to: only(to), text: only(text) }));
-  const judged = table.notes.flatMap(({ by }, at) => (by === seat ? [] : [at]));
-  if (judged.length > 0)
-    specs.push(spec(ask, 'mark', { note: { kind: 'one', of: judged }, as: { kind: 'one', of: VERDICTS } }));
-}
-
 interface Speaker {
+  readonly book: Book;
+  readonly table: Public;
+  readonly hand: Deep<Hand>;
   readonly ask: PublicAsk;
   readonly seat: Seat;
 }
 
-/** Anybody may offer something or promise it, in anybody's turn. */
-export function offerDealing(specs: MoveSpec[], book: Book, { table, hands }: View, ask: PublicAsk): void {
+type Talk = (specs: MoveSpec[], speaker: Speaker) => void;
+
+const only = (value: Seat | string): FieldSpec => ({ kind: 'one', of: [value] });
+
+/** Anybody may offer something or promise it, in anybody's turn. Each kind by itself: a move that comes in is one of them. */
+const TALK = {
+  offer(specs, { book, table, hand, ask, seat }) {
+    const open = table.offers.filter(({ by }) => by === seat).length;
+    if (mayDeal(table) && open < MOST_OFFERS)
+      specs.push(spec(ask, 'offer', { transfers: transfersField(book, table, hand, seatsOf(table)) }));
+  },
+  promise(specs, { table, ask, seat }) {
+    const to: FieldSpec = { kind: 'one', of: othersThan(table, seat) };
+    specs.push(spec(ask, 'promise', { to, text: { kind: 'text', max: MOST_TEXT } }));
+  },
+  publish(specs, { table, hand, ask }) {
+    for (const { by, to, text } of eachOnce(unpublished(table, hand)))
+      specs.push(spec(ask, 'publish', { from: only(by), to: only(to), text: only(text) }));
+  },
+  /** Nobody judges their own word. */
+  mark(specs, { table, ask, seat }) {
+    const judged = table.notes.flatMap(({ by }, at) => (by === seat ? [] : [at]));
+    if (judged.length > 0)
+      specs.push(spec(ask, 'mark', { note: { kind: 'one', of: judged }, as: { kind: 'one', of: VERDICTS } }));
+  },
+} as const satisfies { readonly [T in Move['type']]?: Talk };
+
+const isTalk = (type: string): type is keyof typeof TALK => Object.hasOwn(TALK, type);
+
+function speakerAt(book: Book, { table, hands }: View, ask: PublicAsk): Speaker | null {
   const seat = ask.seats.find((each) => hands[each] !== null && hands[each] !== undefined);
   const hand = seat === undefined ? null : hands[seat];
-  if (!hand || seat === undefined || !mayTalk(table)) return;
-  const open = table.offers.filter(({ by }) => by === seat).length;
-  if (mayDeal(table) && open < MOST_OFFERS)
-    specs.push(spec(ask, 'offer', { transfers: transfersField(book, table, hand, seatsOf(table)) }));
-  specs.push(
-    spec(ask, 'promise', {
-      to: { kind: 'one', of: othersThan(table, seat) },
-      text: { kind: 'text', max: MOST_TEXT },
-    }),
-  );
-  offerNotes(specs, table, hand, { ask, seat });
+  return !hand || seat === undefined || !mayTalk(table) ? null : { book, table, hand, ask, seat };
+}
+
+export function offerDealing(specs: MoveSpec[], book: Book, view: View, ask: PublicAsk): void {
+  const speaker = speakerAt(book, view, ask);
+  if (speaker !== null) for (const talk of Object.values<Talk>(TALK)) talk(specs, speaker);
+}
+
+/** What is said beside the turn, without all else that could be: there may be hundreds of promises. */
+export function likelyTalk(book: Book, view: View, type: string): readonly MoveSpec[] {
+  const specs: MoveSpec[] = [];
+  const ask = isTalk(type) ? view.table.asks.find(({ kind, held }) => kind === 'dealing' && !held) : undefined;
+  const speaker = ask === undefined ? null : speakerAt(book, view, ask);
+  if (isTalk(type) && speaker !== null) (TALK[type] as Talk)(specs, speaker);
+  return specs;
 }
 
 function answersTo(deal: Deep<Deal>, by: Seat, seat: Seat): Move['type'][] {

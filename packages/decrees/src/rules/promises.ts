@@ -18,18 +18,40 @@ interface Words {
   readonly text: string;
 }
 
-export function timesSaid(said: readonly Words[], { by, to, text }: Words): number {
-  return said.filter((each) => each.by === by && each.to === to && each.text === text).length;
+/** How often which words were said, by the pair that they are between: to join all three into one name is slow for long words. */
+type Said = Map<number, Map<string, number>>;
+
+const MOST_SEATS = 16;
+const pairOf = ({ by, to }: Words): number => by * MOST_SEATS + to;
+
+function timesIn(said: Said, words: Words): number {
+  return said.get(pairOf(words))?.get(words.text) ?? 0;
+}
+
+function setTimes(said: Said, words: Words, times: number): void {
+  const pair = pairOf(words);
+  const known = said.get(pair);
+  if (known === undefined) said.set(pair, new Map([[words.text, times]]));
+  else known.set(words.text, times);
 }
 
 /** Promises of one's own, given or received, that do not lie on the table; the same words may have been said before. */
 export function unpublished({ notes }: Public, { promises }: Deep<Hand>): Deep<Hand>['promises'] {
-  const nameOf = ({ by, to, text }: Words): string => `${by} ${to} ${text}`;
-  const laid = new Map<string, number>();
-  for (const note of notes) laid.set(nameOf(note), (laid.get(nameOf(note)) ?? 0) + 1);
+  const laid: Said = new Map();
+  for (const note of notes) setTimes(laid, note, timesIn(laid, note) + 1);
   return promises.filter((promise) => {
-    const left = laid.get(nameOf(promise)) ?? 0;
-    laid.set(nameOf(promise), left - 1);
+    const left = timesIn(laid, promise);
+    setTimes(laid, promise, left - 1);
     return left <= 0;
+  });
+}
+
+/** The same words between the same two once, where they were said first. */
+export function eachOnce<P extends Words>(promises: readonly P[]): P[] {
+  const said: Said = new Map();
+  return promises.filter((promise) => {
+    const isFirst = timesIn(said, promise) === 0;
+    if (isFirst) setTimes(said, promise, 1);
+    return isFirst;
   });
 }

@@ -36,14 +36,15 @@ export interface AtTable {
 /** Its body is looked at first, so that a slip of the pen costs nothing. */
 export function posting<S extends Schema>(
   { schema, limiter, status }: Posting<S>,
-  give: (body: Read<S>, params: AtTable) => Promise<Result<object>>,
+  give: (body: Read<S>, params: AtTable, from: string) => Promise<Result<object>>,
 ) {
   return async (request: FastifyRequest<{ Params: AtTable }>, reply: FastifyReply) => {
     const reading = readWith(schema, request.body);
     if (!reading.ok) return refuseWith(reply, refused('bad-message', reading.why, reading.field));
-    const seconds = limiter.take(addressKey(request.ip));
+    const from = addressKey(request.ip);
+    const seconds = limiter.take(from);
     if (seconds !== null) return refuseAsTooFast(reply, seconds);
-    const result = await give(reading.value, request.params);
+    const result = await give(reading.value, request.params, from);
     if (!result.ok) return refuseWith(reply, result.refusal);
     return reply.code(status).send(result.value);
   };

@@ -17,6 +17,7 @@ import type { Gate } from '../limits.ts';
 import { refused } from '../refusals.ts';
 import { refuseAsTooFast, refuseWith } from './answer.ts';
 import { ACCEPTED, type AtTable, atTable, CREATED, OK, posting } from './posting.ts';
+import { sendFile } from './send-file.ts';
 
 interface Parts {
   readonly hall: Hall;
@@ -46,22 +47,22 @@ function postings(app: FastifyInstance, { hall, gate, mostTables }: Parts): void
     '/api/tables',
     posting(
       { schema: openTableSchema, limiter: gate.tables, status: CREATED },
-      async ({ settings, ...host }): Promise<Result<Chair>> =>
+      async ({ settings, ...host }, _params, from): Promise<Result<Chair>> =>
         (await hall.stats()).tables < mostTables
-          ? hall.open(settings, host)
+          ? hall.open(settings, { ...host, from })
           : { ok: false, refusal: refused('server-full', 'All tables are taken; please try again later.') },
     ),
   );
   app.post(
     '/api/tables/:idOrCode/seats',
-    posting({ schema: takeSeatSchema, ...joining }, (newcomer, { idOrCode }) =>
-      atTable(idOrCode, (table) => hall.sit(table, newcomer)),
+    posting({ schema: takeSeatSchema, ...joining }, (newcomer, { idOrCode }, from) =>
+      atTable(idOrCode, (table) => hall.sit(table, { ...newcomer, from })),
     ),
   );
   app.post(
     '/api/tables/:idOrCode/returns',
-    posting({ schema: askBackSchema, ...joining, status: ACCEPTED }, ({ seat, ...newcomer }, { idOrCode }) =>
-      atTable(idOrCode, (table) => hall.askBack(table, seat, newcomer)),
+    posting({ schema: askBackSchema, ...joining, status: ACCEPTED }, ({ seat, ...newcomer }, { idOrCode }, from) =>
+      atTable(idOrCode, (table) => hall.askBack(table, seat, { ...newcomer, from })),
     ),
   );
   app.post(
@@ -105,15 +106,13 @@ function looks(app: FastifyInstance, { hall, gate }: Parts): void {
   });
   app.get<{ Params: AtTable & { n: string } }>('/api/tables/:idOrCode/matches/:n', async ({ params, ip }, reply) => {
     if (!MATCH.test(params.n)) return refuseWith(reply, refused('not-here', 'There is no such match.'));
-    const seconds = gate.records.take(addressKey(ip));
+    const from = addressKey(ip);
+    const seconds = gate.records.take(from);
     if (seconds !== null) return refuseAsTooFast(reply, seconds);
     const match = Number(params.n);
-    const result = await atTable(params.idOrCode, (table) => hall.record(table, match));
+    const result = await atTable(params.idOrCode, (table) => hall.record(table, match, from));
     if (!result.ok) return refuseWith(reply, result.refusal);
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="pretender-match-${match}.json"`)
-      .send(result.value);
+    return sendFile(reply, `pretender-match-${match}`, result.value);
   });
 }
 

@@ -89,6 +89,10 @@ export class Connection implements Listener {
     this.pace = newBucket(desk.pace, desk.clock.now());
   }
 
+  get from(): string {
+    return this.address;
+  }
+
   send(frame: string): void {
     sendFrame(this, frame);
   }
