@@ -10,6 +10,8 @@ export {
   type OptionField,
   type Options,
   type OptionsSpec,
+  optionsKept,
+  optionsToKeep,
   type Resolution,
   resolveOptions,
 } from './options.ts';

@@ -47,6 +47,13 @@ export interface Conflict<Config extends object> {
   readonly why: string;
 }
 
+/** Options that mean something else in new tables than they did before, and what they meant. */
+interface Changed<Config extends object> {
+  /** Only where these options hold one of these values. */
+  readonly when: Conflict<Config>['when'];
+  readonly options: Partial<Config>;
+}
+
 export interface OptionsSpec<Config extends object> {
   readonly fields: { readonly [Key in keyof Config]: FieldFor<Config[Key]> };
   /** The option that names a bundle, e.g. `edition`. */
@@ -54,6 +61,8 @@ export interface OptionsSpec<Config extends object> {
   readonly presets: Readonly<Record<string, Partial<Config>>>;
   readonly initialPreset: string;
   readonly conflicts: readonly Conflict<Config>[];
+  /** For tables and records that were kept before these options changed: they may not name them. */
+  readonly before?: readonly Changed<Config>[];
 }
 
 export type Options = Readonly<Record<string, unknown>>;
@@ -68,13 +77,38 @@ export function resolveOptions<Config extends object>(
   options: Options,
   seatCount: number,
 ): Resolution<Config> {
-  const { [spec.presetKey]: named = spec.initialPreset, ...own } = options;
-  const preset = typeof named === 'string' && Object.hasOwn(spec.presets, named) ? spec.presets[named] : undefined;
-  if (!preset) return { ok: false, problems: [unknownPreset(spec, named)] };
-  const config = { ...initialConfig(spec), ...preset, ...own } as Config;
+  const { [spec.presetKey]: preset = spec.initialPreset } = options;
+  const config = configOf(spec, options);
+  if (config === null) return { ok: false, problems: [unknownPreset(spec, preset)] };
   const problems: string[] = Object.keys(config).flatMap((key) => fieldProblem(spec, key, (config as Options)[key]));
   if (problems.length === 0) problems.push(...conflictProblems(spec, config as Options, seatCount));
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, config, preset: String(named) };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config, preset: String(preset) };
+}
+
+/** Not checked yet; `null` if the bundle is not known. */
+function configOf<Config extends object>(spec: OptionsSpec<Config>, options: Options): Config | null {
+  const { [spec.presetKey]: named = spec.initialPreset, ...own } = options;
+  const preset = typeof named === 'string' && Object.hasOwn(spec.presets, named) ? spec.presets[named] : undefined;
+  return preset ? ({ ...initialConfig(spec), ...preset, ...own } as Config) : null;
+}
+
+/** What changed options meant before, as far as they matter here. */
+function meantBefore<Config extends object>(spec: OptionsSpec<Config>, config: Config | null): Options {
+  const { before = [] } = spec;
+  const changed = before.filter(({ when }) => config !== null && areHeld(when, config as Options));
+  return Object.assign({}, ...changed.map(({ options }) => options));
+}
+
+/** The options of what was kept: an option that has changed since, and is not named, means what it meant then. */
+export function optionsKept<Config extends object>(spec: OptionsSpec<Config>, options: Options): Options {
+  return { ...meantBefore(spec, configOf(spec, options)), ...options };
+}
+
+/** The options of something new, to be kept: every option that has changed is named, so that it is not taken for older. */
+export function optionsToKeep<Config extends object>(spec: OptionsSpec<Config>, options: Options): Options {
+  const config = configOf(spec, options);
+  const changed = Object.keys(meantBefore(spec, config));
+  return { ...Object.fromEntries(changed.map((key) => [key, (config as Options)[key]])), ...options };
 }
 
 function initialConfig<Config extends object>(spec: OptionsSpec<Config>): Options {
@@ -121,10 +155,12 @@ function conflictProblems<Config extends object>(
 ): string[] {
   return spec.conflicts
     .filter(({ seats }) => !seats || (seatCount >= seats.from && seatCount <= seats.to))
-    .filter(({ when }) =>
-      Object.entries<Held<unknown>>(when as never).every(([key, held]) => isHeld(held, config[key])),
-    )
-    .map(({ when, seats, why }) => `${named(when, config, seats ? seatCount : null)}: ${why}`);
+    .filter(({ when }) => areHeld(when, config))
+    .map(({ when, seats, why }) => `${asSet(when, config, seats ? seatCount : null)}: ${why}`);
+}
+
+function areHeld(when: object, config: Options): boolean {
+  return Object.entries<Held<unknown>>(when as never).every(([key, held]) => isHeld(held, config[key]));
 }
 
 function isHeld(held: Held<unknown>, value: unknown): boolean {
@@ -132,7 +168,7 @@ function isHeld(held: Held<unknown>, value: unknown): boolean {
 }
 
 /** What does not go together, as it was set: "suddenDeath and startPoints 3". */
-function named(when: object, config: Options, seatCount: number | null): string {
+function asSet(when: object, config: Options, seatCount: number | null): string {
   const parts = Object.keys(when).map((key) => (config[key] === true ? key : `${key} ${String(config[key])}`));
   return [...parts, ...(seatCount === null ? [] : [`${seatCount} seats`])].join(' and ');
 }

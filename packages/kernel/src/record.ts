@@ -5,7 +5,7 @@ import type { Dice, Game, GameTypes, Seat } from './contract.ts';
 import { chachaDice, seedFromHex } from './draws/chacha.ts';
 import { fastDice } from './draws/fast.ts';
 import { beginMatch, type Entry, lapse, type Match, matchAround, submit, write } from './match.ts';
-import { type Options, resolveOptions } from './options.ts';
+import { type Options, optionsKept, optionsToKeep, type Resolution, resolveOptions } from './options.ts';
 import type { RawMove } from './specs.ts';
 import { firstDifference, isReaching } from './tree.ts';
 
@@ -35,11 +35,20 @@ export function recordOf<G extends GameTypes>(
   about: { options: Options; names: readonly string[]; seed: Seed },
 ): MatchRecord<G> {
   const { game, entries } = match;
-  return { version: RECORD_VERSION, game: game.id, rules: game.rules, ...about, entries: entries.slice() };
+  const options = optionsToKeep(game.options, about.options);
+  return { version: RECORD_VERSION, game: game.id, rules: game.rules, ...about, options, entries: entries.slice() };
+}
+
+/** As the record means them: what it does not name is what it was when the record was made. */
+export function resolveRecord<G extends GameTypes>(
+  game: Game<G>,
+  { options, names }: MatchRecord<G>,
+): Resolution<G['Config']> {
+  return resolveOptions(game.options, optionsKept(game.options, options), names.length);
 }
 
 function configOf<G extends GameTypes>(game: Game<G>, record: MatchRecord<G>): G['Config'] {
-  const resolved = resolveOptions(game.options, record.options, record.names.length);
+  const resolved = resolveRecord(game, record);
   if (!resolved.ok) throw new Error(`the record's options do not resolve: ${resolved.problems.join('; ')}`);
   return resolved.config;
 }
@@ -66,7 +75,7 @@ export type Replay<G extends GameTypes> =
 export function replay<G extends GameTypes>(game: Game<G>, record: MatchRecord<G>): Replay<G> {
   if (record.rules !== game.rules)
     return { ok: false, entry: 0, message: `recorded under rules ${record.rules}, these are rules ${game.rules}` };
-  const resolved = resolveOptions(game.options, record.options, record.names.length);
+  const resolved = resolveRecord(game, record);
   if (!resolved.ok) return { ok: false, entry: 0, message: resolved.problems.join('; ') };
   const match = beginMatch(game, resolved.config, record.names.length, diceFor(record.seed));
   for (const [index, entry] of record.entries.entries()) {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { describeOption, type Options, type OptionsSpec, resolveOptions } from '../src/index.ts';
+import {
+  describeOption,
+  type Options,
+  type OptionsSpec,
+  optionsKept,
+  optionsToKeep,
+  resolveOptions,
+} from '../src/index.ts';
 
 interface Config {
   tempo: string;
@@ -161,6 +168,48 @@ describe('resolveOptions', () => {
     const options = Object.freeze({ edition: 'new', rounds: 2 });
     resolveOptions(spec, options, 4);
     expect(JSON.stringify(spec)).toBe(before);
+  });
+});
+
+describe('an option that has changed', () => {
+  /** There were four rounds where it is lively, and one hand everywhere. */
+  const changed: typeof spec = {
+    ...spec,
+    before: [
+      { when: { tempo: ['lively'] }, options: { rounds: 4 } },
+      { when: {}, options: { hands: 1 } },
+    ],
+  };
+
+  it.each([
+    [{}, { hands: 1 }],
+    [{ edition: 'new' }, { edition: 'new', rounds: 5, hands: 1 }],
+    [{ tempo: 'lively' }, { tempo: 'lively', rounds: 3, hands: 1 }],
+    [
+      { tempo: 'lively', rounds: 8, hands: 2 },
+      { tempo: 'lively', rounds: 8, hands: 2 },
+    ],
+  ])('is named where %j is new and to be kept, as it is', (options, kept) => {
+    expect(optionsToKeep(changed, options)).toEqual(kept);
+    expect(optionsKept(changed, kept)).toEqual(kept);
+    expect(resolveOptions(changed, kept, 4)).toEqual(resolveOptions(changed, options, 4));
+  });
+
+  it.each([
+    [{}, { hands: 1 }],
+    [{ edition: 'new' }, { edition: 'new', rounds: 4, hands: 1 }],
+    [
+      { edition: 'new', rounds: 2 },
+      { edition: 'new', rounds: 2, hands: 1 },
+    ],
+  ])('means what it meant where %j was kept without it', (options, meant) => {
+    expect(optionsKept(changed, options)).toEqual(meant);
+  });
+
+  it('is no matter where the bundle is unknown, which is refused anyway, or nothing has changed', () => {
+    expect(optionsKept(changed, { edition: 'none' })).toEqual({ edition: 'none' });
+    expect(optionsToKeep(changed, { edition: 'none' })).toEqual({ edition: 'none' });
+    expect(optionsToKeep(spec, { rounds: 2 })).toEqual({ rounds: 2 });
   });
 });
 
