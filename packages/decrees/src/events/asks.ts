@@ -2,7 +2,7 @@
 
 import { copy } from '@pretender/kernel';
 import type { Hand } from '../types.ts';
-import { dropAsk, pushAsk } from './stack.ts';
+import { closeEarlyDealing, dropAsk, pushAsk } from './stack.ts';
 import type { Writers } from './writers.ts';
 
 function dropAnswer({ answers }: Hand, ask: number): void {
@@ -14,6 +14,7 @@ export const asksEvents: Writers<'asked' | 'closed' | 'noted'> = {
   asked: {
     to: 'all',
     table(table, { id, kind, seats, clock, mode }) {
+      if (kind === 'dealing') closeEarlyDealing(table);
       pushAsk(table, { id, kind, seats: seats.slice(), clock, mode, held: false, takes: [] });
       if (kind === 'action') table.turn.stage = 'acting';
     },

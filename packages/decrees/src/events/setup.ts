@@ -2,6 +2,7 @@
 
 import { freshTurn } from '../setup.ts';
 import { clear, refill } from './lists.ts';
+import { openEarlyDealing } from './stack.ts';
 import type { Writers } from './writers.ts';
 
 export const setupEvents: Writers<
@@ -32,6 +33,7 @@ export const setupEvents: Writers<
     table(table, { seat }) {
       table.auction = null;
       table.posts.HR.director = seat;
+      openEarlyDealing(table);
     },
   },
   stacked: {

@@ -15,6 +15,24 @@ export function pushAsk(table: Table, ask: OpenAsk): void {
   table.nextAsk = ask.id + 1;
 }
 
+/**
+ * While the posts are given out, the ask for deals has a number that no other ask has: those of all others stay what they
+ * are in records from before there were deals so early.
+ */
+const EARLY_DEALING: AskId = 0;
+
+export function openEarlyDealing(table: Table): void {
+  const { clock, mode } = kindOf('dealing');
+  const seats = table.players.map((_, seat) => seat as Seat);
+  const { nextAsk } = table;
+  pushAsk(table, { id: EARLY_DEALING, kind: 'dealing', seats, clock, mode, held: false, takes: [] });
+  table.nextAsk = nextAsk;
+}
+
+export function closeEarlyDealing(table: Table): void {
+  dropAsk(table, EARLY_DEALING);
+}
+
 /** Opens an ask that belongs to what has just happened. */
 export function openAsk(table: Table, kind: AskKind, seats: Seat[]): void {
   const { clock, mode } = kindOf(kind);

@@ -33,8 +33,9 @@ export function besideFor({ table, hands, viewer }: View, ask: Ask): string | nu
   return !deal || deal.agreed.includes(viewer as Seat) ? null : `version ${deal.version}`;
 }
 
-/** It is his turn, or he is the one who may remove blame. */
+/** It is his turn, or he is the one who may remove blame; to give out posts or to choose a top he has nothing to offer. */
 function decidingIn(table: View['table'], seat: Seat): string | null {
   const top = topAsk(table);
-  return top?.seats.includes(seat) ? `${top.kind} ${table.turn.number}` : null;
+  const isOccasion = top?.kind === 'action' || top?.kind === 'removal';
+  return isOccasion && top.seats.includes(seat) ? `${top.kind} ${table.turn.number}` : null;
 }

@@ -3,7 +3,7 @@
 import { type Deep, type Refusal, refuse, type Seat } from '@pretender/kernel';
 import { topAsk } from '../asks.ts';
 import type { OfferedTransfer } from '../move-types.ts';
-import type { Deal, Hand, Public } from '../types.ts';
+import type { AskKind, Deal, Hand, Public } from '../types.ts';
 import type { CardId } from '../words.ts';
 import { holdsAll } from './board.ts';
 
@@ -12,10 +12,11 @@ export const MOST_TRANSFERS = 6;
 
 type Offered = Deep<OfferedTransfer>;
 
-/** Not during the auction, in reaction windows or while cards are chosen. */
+/** Not during the auction, in reaction windows or while cards are chosen (D11.1). */
+const BESIDE: ReadonlySet<string | undefined> = new Set<AskKind>(['assignment', 'action', 'top', 'removal']);
+
 export function mayTalk(table: Public): boolean {
-  const kind = topAsk(table)?.kind;
-  return kind === 'action' || kind === 'removal';
+  return BESIDE.has(topAsk(table)?.kind);
 }
 
 export function mayDeal(table: Public): boolean {
