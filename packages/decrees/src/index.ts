@@ -9,7 +9,7 @@ import { events } from './events.ts';
 import { imagine } from './imagine.ts';
 import { likelyTalk } from './moves/deals.ts';
 import { moves } from './moves.ts';
-import { options } from './options.ts';
+import { options, optionsOfOtherDecks } from './options.ts';
 import { begin, lapse, play } from './play/index.ts';
 import { hasAnswered } from './rules/answers.ts';
 import { sample } from './sample.ts';
@@ -34,7 +34,7 @@ export function decreesWith(book: Book): Game<Decrees> {
     id: 'decrees',
     rules: 1,
     seats: { min: 4, max: 5 },
-    options,
+    options: book === SUBSTITUTE ? options : optionsOfOtherDecks,
     init: (config, seatCount) => init(book, config, seatCount),
     begin: (turn) => begin(withBook(turn)),
     asks: (table) => table.asks,

@@ -49,7 +49,7 @@ export const options: OptionsSpec<Config> = {
     distributeIntoOwn: { kind: 'flag', initial: true },
     singleController: { kind: 'flag', initial: false },
     maxArrows: { kind: 'number', from: 3, to: 30, initial: 5 },
-    sdInsert: { kind: 'choice', of: ['deck', 'middleThird', 'uniform', 'exact'], initial: 'deck' },
+    sdInsert: { kind: 'choice', of: ['deck', 'middleThird', 'uniform', 'exact'], initial: 'uniform' },
     sdSalvage: { kind: 'flag', initial: null },
     sdDiscard: { kind: 'number', from: 0, to: 15, initial: 0 },
     endTiming: { kind: 'choice', of: ['immediate', 'endOfTurn'], initial: 'immediate' },
@@ -60,4 +60,11 @@ export const options: OptionsSpec<Config> = {
     tradeBlameCap: { kind: 'number', from: 0, to: 50, initial: 0 },
   },
   conflicts,
+  before: [{ when: {}, options: { sdInsert: 'deck' } }],
+};
+
+/** Another deck says itself where Stagnation and Decline goes, unless the table does. */
+export const optionsOfOtherDecks: OptionsSpec<Config> = {
+  ...options,
+  fields: { ...options.fields, sdInsert: { ...options.fields.sdInsert, initial: 'deck' } },
 };

@@ -1,6 +1,6 @@
 import type { Book, Decrees } from '@pretender/decrees';
-import { decrees, SUBSTITUTE, strikeRules } from '@pretender/decrees';
-import { beginMatch, fastDice, type Match, type Options, submit } from '@pretender/kernel';
+import { decrees, decreesWith, SUBSTITUTE, strikeRules } from '@pretender/decrees';
+import { beginMatch, fastDice, type Match, type Options, resolveOptions, submit } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
 import { changedDeck, configOf, eventsOf, firstTurn, runOut, tableWith } from '../tables.ts';
 
@@ -19,7 +19,7 @@ describe('the auction', () => {
         expect(match.state.table.asks[0].kind).toBe('auction');
         bidAlike(match);
       }
-      expect(match.state.table.asks[0].kind).toBe('assignment');
+      expect(match.state.table.asks.at(-1)?.kind).toBe('assignment');
       expect(match.state.table.players.map(({ personal }) => personal)).toEqual([24, 24, 24, 24, 24]);
       expect(eventsOf(match, 'lotDrawn')).toEqual([{ type: 'lotDrawn', among: [0, 1, 2, 3, 4] }]);
       expect(match.views[5].table.lot).toEqual([0, 1, 2, 3, 4]);
@@ -88,11 +88,11 @@ describe('the deck', () => {
 
 describe('where Stagnation and Decline goes back', () => {
   /** With twelve cards left after it has struck: how many lay above it, over many seeds. */
-  function placesWith(sdInsert: string): number[] {
+  function placesWith(options: Options): number[] {
     const places = new Set<number>();
     for (let seed = 0; seed < 200; seed++) {
       const match = tableWith({
-        options: { sdInsert },
+        options,
         seed,
         position: { turn: 'A', deck: { count: 18, stagnation: 'top' } },
       });
@@ -109,7 +109,23 @@ describe('where Stagnation and Decline goes back', () => {
     ['uniform', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
     ['exact', [6]],
   ])('D8.5 %s', (sdInsert, places) => {
-    expect(placesWith(sdInsert)).toEqual(places);
+    expect(placesWith({ sdInsert })).toEqual(places);
+  });
+
+  it('D8.4 anywhere, if the table says nothing', () => {
+    expect(placesWith({})).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it('D8.5 a deck of one’s own says itself where, unless the table does', () => {
+    const own = changedDeck((deck) => Object.assign(deck.stagnation as object, { reinsert: 'exact' }));
+    const { fields } = decreesWith(own).options;
+    expect(fields.sdInsert.initial).toBe('deck');
+    const insertion = (options: Options) => {
+      const resolved = resolveOptions(decreesWith(own).options, options, 5);
+      return resolved.ok ? strikeRules(own, decrees.init(resolved.config, 5).table as never).insertion : null;
+    };
+    expect(insertion({})).toBe('exact');
+    expect(insertion({ sdInsert: 'uniform' })).toBe('uniform');
   });
 });
 
