@@ -44,9 +44,12 @@ export interface Config {
   secondIdentity: boolean;
   ghosts: boolean;
   children: boolean;
+  /** The seat of the oldest, counted from 1; 0: nobody has said who that is. */
+  oldest: number;
 }
 
 export const MOST_SEATS = 14;
+const FEWEST_SEATS = 3;
 
 const frenchAndEnglish = {
   trioPaysIndulgence: true,
@@ -64,6 +67,13 @@ const exactly = (seats: number): { from: number; to: number } => ({ from: seats,
 const TOO_FEW_CARDS = 'there are fewer cards than seats';
 const NO_SPARE_CARD = 'no card is left to draw';
 
+/** From this number on no seat of so small a table is meant. */
+const noSuchSeat = (from: number): Conflict<Config> => ({
+  when: { firstPlayer: ['oldest'], oldest: Array.from({ length: MOST_SEATS - from + 1 }, (_, at) => from + at) },
+  seats: exactly(from - 1),
+  why: 'there is no such seat',
+});
+
 const conflicts: readonly Conflict<Config>[] = [
   {
     when: { suddenDeath: [true], stakes: { not: 0 } },
@@ -76,7 +86,7 @@ const conflicts: readonly Conflict<Config>[] = [
   },
   { when: { children: [true], memoryHoax: [true] }, why: 'children cover what is disproved, the others remember it' },
   { when: { children: [true], noMerchant: [true] }, why: 'children play with all seven identities' },
-  { when: { children: [true] }, seats: above(7), why: 'children play with one card of each identity' },
+  { when: { children: [true] }, seats: above(7), why: 'the game for children is for seven at most' },
   { when: { finaleMode: ['duel'], memoryHoax: [true] }, why: 'the duel is played with covers' },
   { when: { identityCopies: [1] }, seats: above(7), why: TOO_FEW_CARDS },
   { when: { identityCopies: [1], noMerchant: [true] }, seats: exactly(7), why: TOO_FEW_CARDS },
@@ -85,6 +95,7 @@ const conflicts: readonly Conflict<Config>[] = [
   { when: { secondIdentity: [true], identityCopies: [2] }, seats: exactly(14), why: NO_SPARE_CARD },
   { when: { secondIdentity: [true], identityCopies: [1], noMerchant: [true] }, seats: exactly(6), why: NO_SPARE_CARD },
   { when: { secondIdentity: [true], identityCopies: [2], noMerchant: [true] }, seats: exactly(12), why: NO_SPARE_CARD },
+  ...Array.from({ length: MOST_SEATS - FEWEST_SEATS }, (_, at) => noSuchSeat(FEWEST_SEATS + 1 + at)),
 ];
 
 /** What the testers of the German book liked best of the original (DE 12). */
@@ -95,7 +106,7 @@ export const options: OptionsSpec<Config> = {
   initialPreset: 'de',
   presets: {
     de: {},
-    it: { firstPlayer: 'oldest', tempo: 'shouting', finaleRepelPoint: 0 },
+    it: { firstPlayer: 'oldest', oldest: 0, tempo: 'shouting', finaleRepelPoint: 0 },
     fr: frenchAndEnglish,
     en: { ...frenchAndEnglish, coverExhausted: false },
     eon1981: { ...testers, noMerchant: true, suddenDeath: true, memoryHoax: true, reactionBudget: 'unlimited' },
@@ -150,6 +161,8 @@ export const options: OptionsSpec<Config> = {
     secondIdentity: { kind: 'flag', initial: false },
     ghosts: { kind: 'flag', initial: false },
     children: { kind: 'flag', initial: false },
+    oldest: { kind: 'number', from: 0, to: MOST_SEATS, initial: 1 },
   },
   conflicts,
+  before: [{ when: { firstPlayer: ['oldest'] }, options: { oldest: 1 } }],
 };

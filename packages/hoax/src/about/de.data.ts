@@ -19,7 +19,7 @@ export const de: Texts = {
       values: {
         random: 'das Los entscheidet',
         host: 'wer den Tisch eröffnet hat',
-        oldest: 'der Älteste, auf dem ersten Platz',
+        oldest: 'wer am ältesten ist',
       },
     },
     merchantTrade: {
@@ -241,6 +241,11 @@ export const de: Texts = {
       title: 'Kinderspiel',
       does: 'Informationen und Anklagen sind offen, und alles Widerlegte wird abgedeckt; gedacht für eine Karte je Identität.',
       effect: 'Leichter und kürzer; für höchstens sieben.',
+    },
+    oldest: {
+      title: 'Wo sitzt, wer am ältesten ist',
+      does: 'Sagt, auf welchem Platz sitzt, wer am ältesten ist und deshalb anfängt; gezählt ab 1. Bei 0 ist niemand genannt, und das Los entscheidet.',
+      effect: 'Für Dauer und Spannung fast ohne Bedeutung.',
     },
   },
   presets: {

@@ -15,7 +15,7 @@ export const en: Texts = {
       title: 'Who begins',
       does: 'Decides who has the first turn of the match; later rounds are begun by the winner of the finale.',
       effect: 'Hardly matters for length or tension.',
-      values: { random: 'drawn by lot', host: 'whoever set the table', oldest: 'the oldest player, in the first seat' },
+      values: { random: 'drawn by lot', host: 'whoever set the table', oldest: 'the oldest player' },
     },
     merchantTrade: {
       title: "The Merchant's swap",
@@ -231,6 +231,11 @@ export const en: Texts = {
       title: "Children's game",
       does: 'Information and accusations are open to all, and whatever is disproved gets covered; meant for one card of each identity.',
       effect: 'Easier and shorter; for up to seven players.',
+    },
+    oldest: {
+      title: 'The seat of the oldest',
+      does: 'Says in which seat, counted from 1, the oldest player sits, who begins. At 0 nobody has said so, and lots are drawn.',
+      effect: 'Hardly matters for length or tension.',
     },
   },
   presets: {

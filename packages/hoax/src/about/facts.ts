@@ -58,6 +58,7 @@ export const FACTS: { readonly [Key in Option]: Facts } = {
   secondIdentity: { group: 'doubts', sources: ['DE 12.3', 'IT 12.3', 'FR 12.3'] },
   ghosts: { group: 'doubts', sources: ['IT 12.7'] },
   children: { group: 'setup', sources: ['IT 12.8'] },
+  oldest: { group: 'setup', sources: ['IT 1', 'ours'] },
 };
 
 type When = Conflict<Config>['when'];

@@ -19,7 +19,7 @@ export const fr: Texts = {
       values: {
         random: 'tiré au sort',
         host: 'qui a ouvert la table',
-        oldest: 'le plus âgé, assis à la première place',
+        oldest: 'la personne la plus âgée',
       },
     },
     merchantTrade: {
@@ -239,6 +239,11 @@ export const fr: Texts = {
       title: 'Pour les enfants',
       does: 'Informations et accusations se font à voix haute, et ce qui est démenti est couvert ; prévu pour une carte par identité.',
       effect: 'Plus facile et plus court ; jusqu’à sept joueurs.',
+    },
+    oldest: {
+      title: 'Place de la personne aînée',
+      does: 'Dit à quelle place, comptée à partir de 1, est assise la personne la plus âgée, qui commence. À 0, personne n’est désigné et on tire au sort.',
+      effect: 'Presque sans effet sur la durée et la tension.',
     },
   },
   presets: {

@@ -18,7 +18,7 @@ export const it: Texts = {
       values: {
         random: 'si tira a sorte',
         host: 'chi ha aperto il tavolo',
-        oldest: 'il più anziano, seduto al primo posto',
+        oldest: 'chi ha più anni',
       },
     },
     merchantTrade: {
@@ -233,6 +233,11 @@ export const it: Texts = {
       title: 'Per bambini',
       does: 'Informazioni e accuse si fanno a voce alta, e ciò che è smentito si copre; pensato per una carta per identità.',
       effect: 'Più facile e più breve; al massimo in sette.',
+    },
+    oldest: {
+      title: 'Posto di chi ha più anni',
+      does: 'Indica a quale posto, contando da 1, siede chi ha più anni e quindi comincia. Con 0 nessuno è stato indicato e si tira a sorte.',
+      effect: 'Quasi ininfluente su durata e tensione.',
     },
   },
   presets: {

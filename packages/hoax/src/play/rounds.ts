@@ -1,6 +1,6 @@
 // Rounds: dealing one, ending one, and the pause between.
 
-import { type Dice, type Seat, shuffled } from '@pretender/kernel';
+import { type Deep, type Dice, type Seat, shuffled } from '@pretender/kernel';
 import { ask, closeTop } from '../asks.ts';
 import type { Config } from '../options.ts';
 import { coversAtStart, deckOf } from '../rules/deck.ts';
@@ -9,15 +9,20 @@ import type { Turn } from '../types.ts';
 import type { Identity } from '../words.ts';
 import { prompt } from './prompts.ts';
 
-const FIRST: { readonly [F in Config['firstPlayer']]: (dice: Dice, seatCount: number) => number } = {
-  random: (dice, seatCount) => dice.draws('first player').below(seatCount),
+const byLot = (dice: Dice, seatCount: number): number => dice.draws('first player').below(seatCount);
+
+/** Nobody has said who the oldest is: the lot does. */
+const FIRST: {
+  readonly [F in Config['firstPlayer']]: (dice: Dice, seatCount: number, config: Deep<Config>) => number;
+} = {
+  random: byLot,
   host: () => 0,
-  oldest: () => 0,
+  oldest: (dice, seatCount, { oldest }) => (oldest === 0 ? byLot(dice, seatCount) : oldest - 1),
 };
 
 export function beginMatch(turn: Turn): void {
   const { config, heirs } = turn.state.table;
-  startRound(turn, FIRST[config.firstPlayer](turn, heirs.length) as Seat);
+  startRound(turn, FIRST[config.firstPlayer](turn, heirs.length, config) as Seat);
 }
 
 function startRound(turn: Turn, starter: Seat): void {

@@ -54,7 +54,11 @@ function startAtDeal(match: Match<Hoax>, options: StartOptions<Hoax>): void {
   const draws = dice.draws('scenario cards');
   const nothing: Excluded = names.map(() => new Set());
   const cards = completeCards(namedCards(names, position.identities), constraintsOf(options, nothing), draws);
-  const first = config.firstPlayer === 'random' ? dice.draws('first player').below(names.length) : 0;
+  // A scenario in which nobody says who is the oldest means the first of its seats.
+  const first =
+    config.firstPlayer === 'random'
+      ? dice.draws('first player').below(names.length)
+      : Math.max(0, (config.firstPlayer === 'oldest' ? config.oldest : 1) - 1);
   const deck = [...cards, ...spareCards(config, cards, spareOf(position), draws)];
   enter(match, { by: 'begin' }, (turn) => dealRound(turn, first as Seat, deck));
 }

@@ -47,6 +47,7 @@ const DE: Config = {
   secondIdentity: false,
   ghosts: false,
   children: false,
+  oldest: 1,
 };
 
 const FR: Config = {
@@ -66,10 +67,11 @@ describe('the editions in the engine', () => {
     expect(configOf({ edition: 'de' }, 4)).toEqual(DE);
   });
 
-  it('H2.1 H12.7 H16.3 it begins with the oldest, shouts, and gives no point for beating off an accusation', () => {
+  it('H2.1 H2.5 H12.7 H16.3 it begins with the oldest, shouts, and gives no point for beating off an accusation', () => {
     expect(configOf({ edition: 'it' }, 4)).toEqual({
       ...DE,
       firstPlayer: 'oldest',
+      oldest: 0,
       tempo: 'shouting',
       finaleRepelPoint: 0,
     });

@@ -2,7 +2,7 @@
 
 import { type Hoax, hoax, IDENTITIES, type Identity } from '@pretender/hoax';
 import { hoaxScenarios } from '@pretender/hoax/scenario';
-import { beginMatch, fastDice, type Match, type Options, seededDraws, toldOf } from '@pretender/kernel';
+import { beginMatch, fastDice, type Match, type Options, resolveOptions, seededDraws, toldOf } from '@pretender/kernel';
 import { runScenario } from '@pretender/kernel/scenario';
 import { describe, expect, it } from 'vitest';
 import { configOf, eventsOf, runOut, step, tableWith } from './tables.ts';
@@ -16,6 +16,10 @@ function matchOf(seats: number, seed: number, options: Options = {}): Match<Hoax
 
 function cardsOf(match: Match<Hoax>): (Identity | null)[] {
   return match.state.hands.map(({ identity }) => identity);
+}
+
+function starters(options: Options): Set<number> {
+  return new Set(SEEDS.map((seed) => matchOf(5, seed, options).state.table.starter));
 }
 
 describe('seats', () => {
@@ -98,12 +102,28 @@ describe('the beginning', () => {
     }
   });
 
-  it('H2.1 a random seat begins, or seat 0 as host or as the oldest', () => {
-    const starters = (options: Options) => new Set(SEEDS.map((seed) => matchOf(5, seed, options).state.table.starter));
+  it('H2.1 H2.5 a random seat begins, the host, or the seat of the oldest', () => {
     expect([...starters({ firstPlayer: 'random' })].sort()).toEqual([0, 1, 2, 3, 4]);
     expect([...starters({ firstPlayer: 'host' })]).toEqual([0]);
     expect([...starters({ firstPlayer: 'oldest' })]).toEqual([0]);
-    expect([...starters({ edition: 'it' })]).toEqual([0]);
+    expect([...starters({ firstPlayer: 'oldest', oldest: 3 })]).toEqual([2]);
+    expect([...starters({ edition: 'it', oldest: 5 })]).toEqual([4]);
+  });
+
+  it('H2.5 where nobody says who is the oldest, the lot decides', () => {
+    expect([...starters({ edition: 'it' })].sort()).toEqual([0, 1, 2, 3, 4]);
+    expect([...starters({ firstPlayer: 'oldest', oldest: 0 })].sort()).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('H2.5 a seat that is not there is nobody’s', () => {
+    const resolved = resolveOptions(hoax.options, { edition: 'it', oldest: 6 }, 5);
+    expect(resolved).toEqual({
+      ok: false,
+      problems: ['firstPlayer oldest and oldest 6 and 5 seats: there is no such seat'],
+    });
+    expect(resolveOptions(hoax.options, { edition: 'it', oldest: 6 }, 6).ok).toBe(true);
+    expect(resolveOptions(hoax.options, { edition: 'it', oldest: 14 }, 14).ok).toBe(true);
+    expect(resolveOptions(hoax.options, { oldest: 6 }, 5).ok).toBe(true);
   });
 
   it('H2.1 who begins the round has its first turn', () => {

@@ -43,6 +43,11 @@ function expectRefusal([options, seats, pair]: Refused): void {
 describe('options that exclude each other', () => {
   it.each(noPoints)('H29.5 %j at %i seats', (...refused) => expectRefusal(refused));
   it.each(children)('H29.6 %j at %i seats', (...refused) => expectRefusal(refused));
+  it('H29.6 the reason is true with two cards of each identity, too', () => {
+    expect(problemsOf({ edition: 'children', identityCopies: 2 }, 8)).toEqual([
+      'children and 8 seats: the game for children is for seven at most',
+    ]);
+  });
   it.each(duel)('H29.7 %j at %i seats', (...refused) => expectRefusal(refused));
   it.each(tooFewCards)('H29.8 %j at %i seats', (...refused) => expectRefusal(refused));
   it.each(noSpareCard)('H29.9 %j at %i seats', (...refused) => expectRefusal(refused));
