@@ -10,7 +10,7 @@ import type { TableLine } from './lines.ts';
 import { LiveTable } from './live.ts';
 import { MatchFiles } from './match-files.ts';
 import { OldTables } from './old-tables.ts';
-import { optionProblems } from './options.ts';
+import { optionProblems, settingsToKeep } from './options.ts';
 import { notBefore } from './real-world.ts';
 import { Reception } from './reception.ts';
 import { finishedMatch } from './records.ts';
@@ -177,7 +177,7 @@ class OpenHall implements Hall {
     if (problems !== null) return refuseWith('bad-options', problems);
     const { store, world } = this.#services;
     const id = toHex(world.bytes(ID_BYTES));
-    const opened: TableLine = { kind: 'opened', settings, next: await seal(world.bytes) };
+    const opened: TableLine = { kind: 'opened', settings: settingsToKeep(settings), next: await seal(world.bytes) };
     const line = { table: id, seq: 0, cmd: null, at: world.now(), body: JSON.stringify(opened) };
     for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
       const code = newCode(world.below, CODE_LENGTH + Math.floor(attempt / 4));

@@ -28,12 +28,15 @@ import {
 import { playedGame } from './games.ts';
 import type { LineOf, TableLine } from './lines.ts';
 import { writeVote } from './motions.ts';
+import { settingsKept } from './options.ts';
 import { pastOf } from './records.ts';
 import { type Telling, tellings } from './telling.ts';
 
 const CHAT_KEPT = 60;
 
-export function newState({ id, code }: { id: string; code: string }, { settings, next }: LineOf<'opened'>): TableState {
+export function newState({ id, code }: { id: string; code: string }, opened: LineOf<'opened'>): TableState {
+  const { next } = opened;
+  const settings = settingsKept(opened.settings);
   const played = playedGame(settings.game);
   if (played === null) throw new Error(`no game is called ${settings.game}`);
   // Field by field: a spread would give every table a hidden class of its own.
@@ -150,7 +153,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     // What was played before may have been another game, with other seats.
     state.match = null;
     state.isWoundUp = false;
-    state.settings = settings;
+    state.settings = settingsKept(settings);
     state.played = playedGame(settings.game) ?? state.played;
     while (state.chairs.length < settings.seats) state.chairs.push(emptyChair());
     state.chairs.length = settings.seats;

@@ -3,7 +3,7 @@
 import type { Seat } from '@pretender/kernel';
 import { type Command, levelsOf } from '@pretender/protocol';
 import { isPlaying, isUnended, type TableState } from '../facts.ts';
-import { optionProblems } from '../options.ts';
+import { optionProblems, settingsToKeep } from '../options.ts';
 import { isSameName } from '../same-name.ts';
 import { isKept } from '../tickets.ts';
 import { type Decider, line, refuseWith } from './decision.ts';
@@ -85,7 +85,7 @@ export const change = whileWaiting<'change'>((state, { settings }) => {
     .find(({ person }) => person.kind === 'bot' && !levels.includes(person.level));
   if (strange) return refuseWith('bad-options', `${strange.person.name} does not play ${settings.game}`);
   const isSeated = state.chairs.slice(settings.seats).some(({ person }) => person.kind === 'person');
-  return isSeated ? refuseWith('seat-taken') : line({ kind: 'set', settings });
+  return isSeated ? refuseWith('seat-taken') : line({ kind: 'set', settings: settingsToKeep(settings) });
 });
 
 export const rename: Decider<'rename'> = (state, { name }, { seat }) => {
