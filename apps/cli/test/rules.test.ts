@@ -33,6 +33,13 @@ function tableWith(options: Options, seatCount = 5): Table {
   return { fields: hoax.options.fields, config: { ...resolved.config }, seatCount };
 }
 
+describe('the finale', () => {
+  it.each(['de', 'it', 'fr', 'en'])('H15.1 H15.2 is explained in edition %s', async (edition) => {
+    const { out } = await hear(['rules', '--edition', edition]);
+    expect(out).toContain('When two players are left, they play the finale, which decides the round.');
+  });
+});
+
 describe('a book in markdown', () => {
   it('is chapters and clauses without markup', () => {
     expect(chaptersOf(BOOK)).toEqual([

@@ -29,6 +29,24 @@ describe('simulate', () => {
     expect(sum(points)).toBeGreaterThanOrEqual(300);
   });
 
+  it('counts the accusations of the game for children, which are made openly', async () => {
+    const { endings, points } = await figures('--edition', 'children', '--seats', '3', '--matches', '60');
+    const accusations = (counts: unknown, ...keys: string[]) =>
+      keys.reduce((all, key) => all + (counts as Record<string, number>)[key], 0);
+    expect(accusations(points, 'accusation')).toBeGreaterThan(0);
+    expect(accusations(endings, 'finaleRightAccusation')).toBeGreaterThan(0);
+    expect(accusations(endings, 'finaleWrongAccusation')).toBeGreaterThan(0);
+    // Three points are the winner's of a finale, and nobody else is left to be doubted.
+    const won = accusations(
+      endings,
+      'finaleWrongDoubt',
+      'finaleWrongChallenge',
+      'finaleRightAccusation',
+      'finaleWrongAccusation',
+    );
+    expect(won * 3).toBe(accusations(points, 'finale'));
+  });
+
   it('lets bots play, and says who there is', async () => {
     const first = await figures('--game', 'decrees', '--player', 'clerk', '--matches', '2');
     expect(first.unfinished).toBe(0);

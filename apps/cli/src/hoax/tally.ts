@@ -1,6 +1,7 @@
 // What is counted over many matches of Hoax: how points were earned, and how rounds ended.
 
 import { type Heir, type Hoax, hoax, type Public } from '@pretender/hoax';
+import type { Seat } from '@pretender/kernel';
 import type { Section, Tally } from '../pack.ts';
 import { listening } from '../simulate/listen.ts';
 
@@ -49,13 +50,23 @@ export function hoaxTally(): Tally<Hoax> {
   const endings = countsOf(ENDINGS);
   let turns = 0;
   let last: Ending = 'finaleDraw';
+  /** Rightly accused in the game for children: the card that is turned up now was not doubted. */
+  let accused: Seat | null = null;
+  const accusation = ({ right }: { right: boolean }, table: Public): void => {
+    if (isFinale(table)) last = right ? 'finaleRightAccusation' : 'finaleWrongAccusation';
+    else last = 'crownByAccusation';
+  };
   const game = listening(hoax, {
     turnBegan: () => void turns++,
-    judged({ right }, table) {
-      if (isFinale(table)) last = right ? 'finaleRightAccusation' : 'finaleWrongAccusation';
-      else last = 'crownByAccusation';
+    judged: accusation,
+    accused(event, table) {
+      accusation(event, table);
+      accused = event.right ? event.target : null;
     },
-    revealed(_event, table) {
+    revealed({ seat }, table) {
+      const isAccused = seat === accused;
+      accused = null;
+      if (isAccused) return;
       if (table.turn.deed?.do === 'challenge') last = 'finaleWrongChallenge';
       else last = isFinale(table) ? 'finaleWrongDoubt' : 'crownByWrongDoubt';
     },
