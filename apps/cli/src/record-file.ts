@@ -2,7 +2,7 @@
 
 import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { diceFor, type MatchRecord, recordProblem, resolveOptions } from '@pretender/kernel';
+import { diceFor, type MatchRecord, recordProblem, resolveRecord } from '@pretender/kernel';
 import { isSheet, type RecordSheet, readSheet } from '@pretender/protocol';
 import { Complaint, reasonOf } from './complaint.ts';
 import { findGame, GAME_IDS } from './games.ts';
@@ -85,7 +85,7 @@ function matched(file: string, record: MatchRecord, choose: Chooser): OpenRecord
   const count = record.names.length;
   if (count < min || count > max)
     return noRecord(file, `it names ${count} seats, and ${record.game} has ${min} to ${max}`);
-  const resolved = resolveOptions(pack.game.options, record.options, count);
+  const resolved = resolveRecord(pack.game, record);
   const rules = otherRules(record, pack);
   const misfit = resolved.ok
     ? (strangeEvent(pack, record) ?? pack.misfit?.(record) ?? null)

@@ -47,6 +47,7 @@ export { imagineHolding } from './imagine.ts';
 export type { Move } from './move-types.ts';
 export type { Config } from './options.ts';
 export { HOAX_REFUSALS, type HoaxRefusal } from './refusals.ts';
+export { type Beginning, beginsBy } from './rules/beginning.ts';
 export { identitiesIn } from './rules/deck.ts';
 export { payouts } from './rules/stakes.ts';
 export { looseWares, trios } from './rules/wares.ts';

@@ -1,6 +1,6 @@
 // Every event as a sentence. The scene is the one just before the event, as the reader knows it.
 
-import type { Event, Heir, Move } from '@pretender/hoax';
+import { type Beginning, beginsBy, type Event, type Heir, type Move } from '@pretender/hoax';
 import type { Deep, Seat } from '@pretender/kernel';
 import { allOf } from '../complaint.ts';
 import { claimWords } from './speech.ts';
@@ -104,8 +104,15 @@ function judged({ accuser, target, right }: EventOf<'judged'>, scene: Scene): st
   return `${act(scene, accuser, 'accuse')} ${whom(scene, target)} in a whisper. The accusation is ${verdict}.`;
 }
 
+const BEGINNINGS: { readonly [B in Beginning]: string } = {
+  lot: ', drawn by lot',
+  host: '',
+  oldest: ', as the oldest',
+};
+
 const SENTENCES: { readonly [T in Event['type']]: Teller<T> } = {
-  roundBegan: ({ round, starter }, scene) => `Round ${round}: ${act(scene, starter, 'begin')}.`,
+  roundBegan: ({ round, starter }, scene) =>
+    `Round ${round}: ${act(scene, starter, 'begin')}${round === 1 ? BEGINNINGS[beginsBy(scene.table.config)] : ''}.`,
   dealt: ({ seat, identity }, scene) => `${act(scene, seat, 'are')} ${theIdentity(identity)}.`,
   putAside: ({ identities }) => `(Put aside unseen: ${identities.map(titled).join(', ')}.)`,
   asked: silent,

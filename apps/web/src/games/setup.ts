@@ -39,6 +39,10 @@ export interface Setup {
   groupOf(option: string): string;
   /** Where an option is not in the author's rules: his idea, or ours. */
   sourceOf?(option: string): 'his' | 'ours' | null;
+  /** Where the oldest begins: the seat that was named for that, or `null` as long as none is. `undefined` at all other tables. */
+  oldestAt?(settings: Pick<Settings, 'options' | 'seats'>): number | null | undefined;
+  /** The options with that seat named, or none. */
+  withOldest?(options: Settings['options'], seat: number | null): Settings['options'];
   /** What is played with, where that could be something else: short, and more about it. */
   material?(): { readonly label: string; readonly about: string };
   texts(language: Language): SetupTexts;

@@ -38,7 +38,7 @@ const TWISTS = [
   { memoryHoax: true, accuseAnytime: true },
   { afterHoaxedAction: 'newAction', infoExtra: true },
   { finaleMode: 'duel', finaleTurnLimit: 3 },
-  { startWares: 2, infoPerTrio: 2, merchantTrade: 'mixed' },
+  { startWares: 2, infoPerTrio: 2, merchantTrade: 'mixed', firstPlayer: 'oldest', oldest: 2 },
 ] as const;
 
 const MOST_ENTRIES = 900;

@@ -1,28 +1,17 @@
 // Rounds: dealing one, ending one, and the pause between.
 
-import { type Deep, type Dice, type Seat, shuffled } from '@pretender/kernel';
+import { asSeat, type Seat, shuffled } from '@pretender/kernel';
 import { ask, closeTop } from '../asks.ts';
-import type { Config } from '../options.ts';
+import { firstSeat } from '../rules/beginning.ts';
 import { coversAtStart, deckOf } from '../rules/deck.ts';
 import { allSeats } from '../rules/heirs.ts';
 import type { Turn } from '../types.ts';
 import type { Identity } from '../words.ts';
 import { prompt } from './prompts.ts';
 
-const byLot = (dice: Dice, seatCount: number): number => dice.draws('first player').below(seatCount);
-
-/** Nobody has said who the oldest is: the lot does. */
-const FIRST: {
-  readonly [F in Config['firstPlayer']]: (dice: Dice, seatCount: number, config: Deep<Config>) => number;
-} = {
-  random: byLot,
-  host: () => 0,
-  oldest: (dice, seatCount, { oldest }) => (oldest === 0 ? byLot(dice, seatCount) : oldest - 1),
-};
-
 export function beginMatch(turn: Turn): void {
   const { config, heirs } = turn.state.table;
-  startRound(turn, FIRST[config.firstPlayer](turn, heirs.length, config) as Seat);
+  startRound(turn, firstSeat(config) ?? asSeat(turn.draws('first player').below(heirs.length)));
 }
 
 function startRound(turn: Turn, starter: Seat): void {

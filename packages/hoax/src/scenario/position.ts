@@ -6,6 +6,7 @@ import { asData, type Data, fail, type StartOptions, seatOf } from '@pretender/k
 import { hoax } from '../index.ts';
 import { dealRound } from '../play/rounds.ts';
 import { beginTurns } from '../play/turns.ts';
+import { firstSeat } from '../rules/beginning.ts';
 import { countIn, coveredOf } from '../rules/heirs.ts';
 import { worthOf } from '../rules/information.ts';
 import type { Hoax, HoaxState, Standing, Wares } from '../types.ts';
@@ -54,11 +55,9 @@ function startAtDeal(match: Match<Hoax>, options: StartOptions<Hoax>): void {
   const draws = dice.draws('scenario cards');
   const nothing: Excluded = names.map(() => new Set());
   const cards = completeCards(namedCards(names, position.identities), constraintsOf(options, nothing), draws);
-  // A scenario in which nobody says who is the oldest means the first of its seats.
-  const first =
-    config.firstPlayer === 'random'
-      ? dice.draws('first player').below(names.length)
-      : Math.max(0, (config.firstPlayer === 'oldest' ? config.oldest : 1) - 1);
+  // A scenario that does not say who is the oldest means the first of its seats.
+  const byLot = () => (config.firstPlayer === 'oldest' ? 0 : dice.draws('first player').below(names.length));
+  const first = firstSeat(config) ?? byLot();
   const deck = [...cards, ...spareCards(config, cards, spareOf(position), draws)];
   enter(match, { by: 'begin' }, (turn) => dealRound(turn, first as Seat, deck));
 }

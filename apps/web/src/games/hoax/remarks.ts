@@ -1,6 +1,6 @@
 // What the log says of each event, as data: which sentence, about whom. The words come when it is read.
 
-import type { Claim, Event } from '@pretender/hoax';
+import { beginsBy, type Claim, type Event } from '@pretender/hoax';
 import type { Deep, Seat } from '@pretender/kernel';
 import type { Words } from '../../words/generated/hoaxLog.ts';
 import type { Remark } from '../face.ts';
@@ -131,8 +131,12 @@ function opponentOf({ table }: HoaxView): Seat {
   return table.heirs.findIndex(({ standing }, seat) => standing === 'in' && seat !== table.turn.seat) as Seat;
 }
 
+/** How it came that somebody begins the match. */
+const BEGAN = { lot: 'roundBegan_lot', host: 'roundBegan', oldest: 'roundBegan_oldest' } as const;
+
 const REMARKS: { readonly [T in Event['type']]: Remarks<T> } = {
-  roundBegan: ({ round, starter }) => line('roundBegan', { round, a: starter }, { tone: 'turn' }),
+  roundBegan: ({ round, starter }, { table }) =>
+    line(round === 1 ? BEGAN[beginsBy(table.config)] : 'roundBegan', { round, a: starter }, { tone: 'turn' }),
   dealt: ({ seat, identity }) => line('dealt', { a: seat, as: identity }, SECRET),
   putAside: nothing,
   asked: nothing,

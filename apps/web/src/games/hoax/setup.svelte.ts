@@ -3,7 +3,7 @@
 import { hoax } from '@pretender/hoax';
 import { FACTS, GROUPS, PRESETS } from '@pretender/hoax/about';
 import { type Options, resolveOptions } from '@pretender/kernel';
-import type { Speed } from '@pretender/protocol';
+import type { Settings, Speed } from '@pretender/protocol';
 import { LANGUAGES, type Language } from '../../words/languages.ts';
 import { needWords, words } from '../../words/words.svelte.ts';
 import type { Setup, SetupTexts } from '../setup.ts';
@@ -64,6 +64,12 @@ function shortening(options: Options, seats: number): number {
   return parts.reduce((product, part) => product * part, children || identityCopies === 1 ? 0.8 : 1);
 }
 
+function oldestAt({ options, seats }: Pick<Settings, 'options' | 'seats'>): number | null | undefined {
+  const resolved = resolveOptions(hoax.options, options, seats);
+  if (!resolved.ok || resolved.config.firstPlayer !== 'oldest') return undefined;
+  return resolved.config.oldest === 0 ? null : resolved.config.oldest - 1;
+}
+
 export const setup: Setup = {
   game: hoax.id,
   seats: { ...hoax.seats, usual: TITLES.hoax.usual.seats },
@@ -71,6 +77,8 @@ export const setup: Setup = {
   presets: PRESETS,
   groups: GROUPS,
   groupOf: (option) => FACTS[option as keyof typeof FACTS].group,
+  oldestAt,
+  withOldest: (options, seat) => ({ ...options, oldest: seat === null ? 0 : seat + 1 }),
   texts,
   title: () => words.hoaxSetup.title(),
   pitch: () => words.hoaxSetup.pitch(),

@@ -14,7 +14,7 @@ export interface Group {
 
 const FOLDED = /^(covered_(start|exhausted)|moved_(start|tax|collect|give|judge|bank|gain)|scored_|supported|learned)/;
 
-const isHead = ({ say }: LogLine) => say === 'turnBegan' || say === 'roundBegan';
+const isHead = ({ say }: LogLine) => say === 'turnBegan' || say.startsWith('roundBegan');
 
 function paragraphsOf(lines: readonly LogLine[]): readonly (readonly LogLine[])[] {
   const paragraphs: LogLine[][] = [];
