@@ -1,6 +1,15 @@
 // A finished match on paper: any moment of it, through any keyhole, or with all walls down.
 
-import { copy, fold, type GameTypes, type MatchRecord, toldOf, type Viewer, viewFor } from '@pretender/kernel';
+import {
+  copy,
+  fold,
+  type GameTypes,
+  type MatchRecord,
+  optionsKept,
+  toldOf,
+  type Viewer,
+  viewFor,
+} from '@pretender/kernel';
 import type { Person, Told } from '@pretender/protocol';
 import type { AnyView, Face } from '../games/face.ts';
 import type { Reply, Wish } from '../line/outbox.ts';
@@ -54,7 +63,8 @@ export class ReplaySitting implements Sitting {
 
   #blank(viewer: Viewer): Picture {
     const { names, game } = this.record;
-    const options = this.record.options as Picture['settings']['options'];
+    const kept = optionsKept(this.face.game.options, this.record.options);
+    const options = kept as Picture['settings']['options'];
     const people = names.map((name): Person => ({ kind: 'person', name, level: null }));
     const settings = { game, options, seats: names.length, speed: 'off', hours: 24 } as const;
     const about = { isPublic: false, mayWatch: true, hasChat: false, isEven: false };
