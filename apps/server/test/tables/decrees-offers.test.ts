@@ -76,6 +76,41 @@ describe('offers of Final Decrees', { timeout: 300_000 }, () => {
     expect(tableOf(watcher).turn.number).toBe(1);
   });
 
+  it('D11.1 D11.7 are made, answered by bots and over in time while the posts are given out', async () => {
+    const game = await cabinet(6, 4, ['secretary'], { speed: 'off' });
+    const { clients, watcher, world } = game;
+    while (tableOf(watcher).asks.at(-1)?.kind === 'auction') {
+      const ask = tableOf(watcher).asks.at(-1)?.id;
+      for (const [seat, client] of clients.entries())
+        await client.send({ t: 'move', ask, move: { type: 'bid', blame: seat === 0 ? 6 : 2 } } as never);
+      await world.pass(20_000);
+    }
+    const blame = () => tableOf(watcher).players.map(({ personal }) => personal);
+    const [before, { asks }] = [blame(), tableOf(watcher)];
+    expect(asks.map(({ kind }) => kind)).toEqual(['dealing', 'assignment']);
+    const offer = (to: number) => {
+      const move = { type: 'offer', transfers: [{ from: 0, to, blame: 1 }] };
+      return clients[0].send({ t: 'move', ask: asks[0].id, move } as never);
+    };
+    expect(await offer(4)).toMatchObject({ t: 'ack' });
+    await world.pass(5000);
+    expect(clients[0].told.filter(({ type }) => type === 'dropped')).toMatchObject([{ why: 'declined', seat: 4 }]);
+    // It stands for two minutes, over a restart, and the posts are still to be given.
+    expect(await offer(1)).toMatchObject({ t: 'ack' });
+    await world.pass(60_000);
+    await game.crash();
+    expect(tableOf(watcher).offers).toHaveLength(1);
+    await world.pass(70_000);
+    expect(tableOf(watcher).offers).toEqual([]);
+    expect(tableOf(watcher).asks.map(({ kind }) => kind)).toEqual(['dealing', 'assignment']);
+    // A yes is carried out at once.
+    expect(await offer(1)).toMatchObject({ t: 'ack' });
+    const [{ ask, id }] = tableOf(watcher).offers;
+    const yes = { t: 'move', ask, move: { type: 'accept', offer: id, version: 1 } };
+    expect(await clients[1].send(yes as never)).toMatchObject({ t: 'ack' });
+    expect(blame()).toEqual(before.map((each, seat) => each + ([-1, 1][seat] ?? 0)));
+  });
+
   it('a bot answers an offer that is good for it, and declines one that is not, without being its turn', async () => {
     const game = await cabinet(5, 4, ['secretary'], { speed: 'off' });
     const draws = seededDraws(5, 'advice');
