@@ -243,7 +243,7 @@ export const de: Texts = {
       effect: 'Leichter und kürzer; für höchstens sieben.',
     },
     oldest: {
-      title: 'Wo sitzt, wer am ältesten ist',
+      title: 'Platz der ältesten Person',
       does: 'Sagt, auf welchem Platz sitzt, wer am ältesten ist und deshalb anfängt; gezählt ab 1. Bei 0 ist niemand genannt, und das Los entscheidet.',
       effect: 'Für Dauer und Spannung fast ohne Bedeutung.',
     },
