@@ -68,7 +68,15 @@ export type TableEvent =
   | { readonly type: '@asksBack'; readonly request: number; readonly seat: Seat; readonly name: string }
   /** Somebody knows the person who asks; others must as well. */
   | { readonly type: '@backed'; readonly request: number; readonly by: Seat }
-  | { readonly type: '@returned'; readonly request: number; readonly seat: Seat; readonly yes: boolean }
+  /** The table has agreed, and the seat passes with the next deal of cards; a bot plays until then. */
+  | { readonly type: '@granted'; readonly request: number; readonly seat: Seat }
+  | {
+      readonly type: '@returned';
+      readonly request: number;
+      readonly seat: Seat;
+      readonly yes: boolean;
+      readonly why?: RequestEnd;
+    }
   /** One person's word on a motion; carried, it holds from now on. */
   | {
       readonly type: '@voted';
@@ -80,6 +88,9 @@ export type TableEvent =
   | { readonly type: '@sealed'; readonly commitment: string }
   | { readonly type: '@silenced'; readonly seat: Seat | null; readonly isSilent: boolean }
   | PrivateEvent;
+
+/** refused: somebody said no · back: the owner came back · newer: another request took its place */
+export type RequestEnd = 'refused' | 'back' | 'newer';
 
 /** What only the seat itself is told. */
 type PrivateEvent =
@@ -145,6 +156,17 @@ export interface BackRequest {
   readonly name: string;
   /** Who has said yes so far. */
   readonly ayes: readonly Seat[];
+  /** The table has agreed; the seat passes with the next deal of cards. */
+  readonly isGranted?: boolean;
+}
+
+/** Somebody who is away, in milliseconds from now. */
+export interface Away {
+  readonly seat: Seat;
+  /** Until their voice does not count and the seat can be given away; null while nobody of the people is here: that time does not count. */
+  readonly voice: number | null;
+  /** Until anybody may let a bot play for them. */
+  readonly bot: number;
 }
 
 /** The whole picture for one viewer. */
@@ -189,7 +211,7 @@ export type ServerMessage =
     }
   /** The clock comes along where it says something new. */
   | { readonly t: 'told'; readonly e: readonly Told[]; readonly clock?: readonly AskClock[] }
-  | { readonly t: 'absent'; readonly seats: readonly Seat[] }
+  | { readonly t: 'absent'; readonly seats: readonly Seat[]; readonly away?: readonly Away[] }
   /** `as`: somebody was faster, and it counts as this. */
   | { readonly t: 'ack'; readonly id: string; readonly n: number; readonly as?: string }
   | {

@@ -1,5 +1,6 @@
 export {
   type AskClock,
+  type Away,
   type BackRequest,
   type Finish,
   type GivenOrder,
@@ -12,6 +13,7 @@ export {
   type Phase,
   REFUSALS,
   type RefusalCode,
+  type RequestEnd,
   type ServerMessage,
   type Snapshot,
   type TableEvent,

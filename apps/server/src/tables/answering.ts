@@ -2,6 +2,7 @@
 
 import type { Entry, GameTypes, Viewer } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
+import type { Counted } from './attendance.ts';
 import { ackFrame, frame } from './audience.ts';
 import type { About } from './catch-up.ts';
 import { CommandPace, KIND_OF } from './command-pace.ts';
@@ -37,7 +38,7 @@ function untilOver(heard: object | null): Promise<void> | undefined {
 interface AnsweringTable extends Omit<OpenTable, 'act'> {
   readonly about: About;
   countOf(viewer: Viewer): number;
-  hostAway(): number;
+  readonly counted: () => Counted;
   schedule(): void;
   /** What this command has come to, if it was done before; without looking, where it cannot have been. */
   lineBy(cmd: string): Promise<TableLine | null> | null;
@@ -67,7 +68,7 @@ export class Answering {
     return decide(this.#table.state, command, {
       viewer,
       now,
-      table: this.#table,
+      counted: this.#table.counted,
       absent: this.#table.absent(),
     });
   }

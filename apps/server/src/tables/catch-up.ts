@@ -4,9 +4,10 @@ import type { Viewer } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
 import type { Line, Store } from '../store/store.ts';
 import type { TableState } from './facts.ts';
-import type { TableLine } from './lines.ts';
+import { passedBy, type TableLine } from './lines.ts';
 import { apply, newState } from './state.ts';
 import { reaches, type Telling } from './telling.ts';
+import { TOLD_BY_COMING } from './tenants.ts';
 
 export interface About {
   readonly id: string;
@@ -52,8 +53,12 @@ export function toldOfMatch(story: readonly Telling[], viewer: Viewer): Told[] {
 /** Everything this viewer was told after its first so many events. */
 export function missedSince(about: About, lines: readonly Line[], viewer: Viewer, since: number): Told[] {
   const events: Told[] = [];
-  foldLines(about, lines, (told) => {
+  let before = 0;
+  foldLines(about, lines, (told, _state, line) => {
     for (const telling of told) if (reaches(telling, viewer)) events.push(telling.event);
+    if (passedBy(line) !== viewer) return;
+    events.length = 0;
+    before = TOLD_BY_COMING;
   });
-  return events.slice(since);
+  return events.slice(Math.max(0, since - before));
 }

@@ -41,8 +41,8 @@ export function decide(state: TableState, command: Command, actor: Actor): Decis
   if (command.t === 'say') return talk.say(state, command, viewer);
   if (viewer === 'public') return refuseWith('not-seated');
   if (command.t === 'start' || command.t === 'rematch') return refuseWith('not-now');
-  const { now, table, absent } = actor;
+  const { now, counted, absent } = actor;
   // Field by field: to add one to a copy is slow.
-  const seated = { viewer, now, table, absent, seat: viewer };
+  const seated = { viewer, now, counted, absent, seat: viewer };
   return (DECIDERS[command.t] as Decider<Command['t']>)(state, command as never, seated);
 }

@@ -36,7 +36,7 @@ const BECOMES: { readonly [T in Command['t']]: readonly TableLine['kind'][] } = 
   start: ['started'],
   rematch: ['started'],
   vote: ['voted'],
-  approve: ['backed', 'returned'],
+  approve: ['backed', 'granted', 'returned'],
 };
 
 export function isDoneBy(command: Command, line: TableLine): boolean {

@@ -53,12 +53,16 @@ export interface Chair {
   tenant: number;
   /** A bot plays here while the person is away, because the table has said so. */
   hasStandIn: boolean;
-  /** Has sat here since the match on the table began; who came later saw as little of it as the gallery. */
+  /** Has the hand of the match on the table, or had it; who came after the match saw as little of it as the gallery. */
   hasPlayed: boolean;
+  /** Has sat here since that match began, and was told what this seat was told. */
+  hasHeardAll: boolean;
 }
 
-interface KeyRequest extends BackRequest {
+export interface KeyRequest extends Omit<BackRequest, 'isGranted'> {
   readonly hash: string;
+  /** When the table agreed that the seat passes with the next deal of cards. */
+  readonly granted: { readonly match: number; readonly round: number } | null;
 }
 
 export interface TableState {
@@ -97,7 +101,7 @@ export interface TableState {
 }
 
 const NOBODY: Person = { kind: 'empty', name: '', level: null };
-const NOBODY_MUTED: Muted = { seats: [], gallery: false };
+export const NOBODY_MUTED: Muted = { seats: [], gallery: false };
 /** One for all: most seats never give any. */
 export const NO_ORDERS: readonly StandingOrder[] = [];
 const BEFORE_ALL: Moment = { round: 0, turn: 0 };
@@ -121,12 +125,18 @@ export function emptyChair(): Chair {
     tenant: 0,
     hasStandIn: false,
     hasPlayed: false,
+    hasHeardAll: false,
   };
 }
 
 /** With whose eyes this viewer may look back at the match on the table. */
 export function witnessOf({ chairs }: TableState, viewer: Viewer): Viewer {
   return viewer === 'public' || chairs[viewer].hasPlayed ? viewer : 'public';
+}
+
+/** As whom this viewer is told what was said in that match before. */
+export function hearerOf({ chairs }: TableState, viewer: Viewer): Viewer {
+  return viewer === 'public' || chairs[viewer].hasHeardAll ? viewer : 'public';
 }
 
 /** Who keeps the house if the host gets up: the next person around the table. */

@@ -23,6 +23,8 @@ export interface Played {
   readonly game: Game<GameTypes>;
   /** How a bot plays for somebody who is away: sensibly, and not so that it gives his hand away. */
   readonly standIn: BotLevel;
+  /** How long a hand lasts: then all cards are dealt anew, and nothing stays of what only one seat knew. */
+  readonly dealsEach: 'round' | 'match';
   /** Does what is asked now touch this seat more than the others? Auto-pass then wakes its owner. */
   concerns(table: unknown, seat: Seat): boolean;
   /** May somebody who lets things pass for so long let this pass too, whatever it is about? */
@@ -61,6 +63,7 @@ type HoaxTable = Parameters<typeof hoax.asks>[0];
 
 const hoaxPlayed: Played = {
   standIn: 'shrewd',
+  dealsEach: 'round',
   game: hoax as unknown as Game<GameTypes>,
   concerns: (table, seat) => hoaxLive.isConcerned(table as HoaxTable, seat),
   isSilent: () => false,
@@ -89,6 +92,7 @@ type DecreesTable = Parameters<typeof decrees.asks>[0];
 
 const decreesPlayed: Played = {
   standIn: 'secretary',
+  dealsEach: 'match',
   game: decrees as unknown as Game<GameTypes>,
   concerns: (table, seat) => decreesLive.isConcerned(SUBSTITUTE, table as DecreesTable, seat),
   isSilent: (ask, scope) => scope === 'turn' && decreesLive.isPassedForATurn(ask),

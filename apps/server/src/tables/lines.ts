@@ -2,7 +2,7 @@
 // never sent to anybody as it is (`telling.ts`).
 
 import type { AskId, Entry, GameTypes, RawMove, Seat } from '@pretender/kernel';
-import type { AutoPass, Command, Finish, Motion, OrderEnd, Person, Settings } from '@pretender/protocol';
+import type { AutoPass, Command, Finish, Motion, OrderEnd, Person, RequestEnd, Settings } from '@pretender/protocol';
 import type { GivenBack } from '../stalls.ts';
 
 /** The seed of the next match, and what was published of it. */
@@ -64,8 +64,17 @@ export type TableLine =
     }
   /** Somebody knows the person who asks, and others must as well. */
   | { readonly kind: 'backed'; readonly request: number; readonly by: Seat }
-  | { readonly kind: 'returned'; readonly request: number; readonly seat: Seat; readonly yes: boolean }
-  /** Whether it is carried depends on who is here, which the log does not know, so it says so. */
+  /** The table has agreed, and the seat passes with the next deal of cards; a bot plays until then. */
+  | { readonly kind: 'granted'; readonly request: number; readonly seat: Seat }
+  /** The seat has passed, or the request has ended; older lines do not say why. */
+  | {
+      readonly kind: 'returned';
+      readonly request: number;
+      readonly seat: Seat;
+      readonly yes: boolean;
+      readonly why?: RequestEnd;
+    }
+  /** Whether it is carried depends on who is here, which the log does not know, so it says so. What is carried later is the first aye's. */
   | {
       readonly kind: 'voted';
       readonly seat: Seat;
@@ -88,6 +97,11 @@ export function entryOf(line: TableLine | null): Entry<GameTypes> | null {
 export function vacatedBy(line: TableLine): Seat | null {
   if (line.kind === 'left' || line.kind === 'rekeyed') return line.seat;
   return line.kind === 'returned' && line.yes ? line.seat : null;
+}
+
+/** The seat that somebody else has from now on: nothing of what its person was told or has set is theirs. */
+export function passedBy(line: TableLine): Seat | null {
+  return line.kind === 'rekeyed' ? null : vacatedBy(line);
 }
 
 /** For the acknowledgement: an answer that somebody was faster with may count as another. */

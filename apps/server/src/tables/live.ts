@@ -5,18 +5,9 @@ import type { Command, ServerMessage } from '@pretender/protocol';
 import type { GivenBack } from '../stalls.ts';
 import type { Appended, Line } from '../store/store.ts';
 import { Answering } from './answering.ts';
-import {
-  catchUp,
-  frame,
-  isListening,
-  letIn,
-  letOut,
-  newAudience,
-  sendAll,
-  sendAway,
-  tell,
-  tellClock,
-} from './audience.ts';
+import { Askers } from './askers.ts';
+import type { Counted } from './attendance.ts';
+import { catchUp, frame, letIn, letOut, newAudience, sendAll, sendAway, tell, tellClock } from './audience.ts';
 import { type About, type Bookmark, foldLines, lineOf, missedSince } from './catch-up.ts';
 import type { TableState } from './facts.ts';
 import { applyAll } from './following.ts';
@@ -24,8 +15,8 @@ import type { Listener, Result, Session } from './hall-types.ts';
 import { forLog } from './keys.ts';
 import { KnownCommands } from './known-commands.ts';
 import { entryOf, type TableLine, vacatedBy } from './lines.ts';
-import { lineOfReturn } from './motions.ts';
-import { absentSeats, awayFor, newPresence, noteAnswer, setHere } from './presence.ts';
+import { linesOfReturn } from './motions.ts';
+import { noteAnswer } from './presence.ts';
 import { beginAnew, keepRecent, newRecent } from './recent.ts';
 import { clockNow } from './reckoning.ts';
 import { SeatAddresses } from './seat-addresses.ts';
@@ -38,17 +29,19 @@ import { type Deed, type OpenTable, Thinking } from './thinking.ts';
 import { TurnQueue } from './turn-queue.ts';
 import { Waking } from './waking.ts';
 import { countFor, welcomeFor } from './welcome.ts';
+import { Whereabouts } from './whereabouts.ts';
 import type { Services } from './world.ts';
 
-const CHANGES_WHO_LISTENS: ReadonlySet<TableLine['kind']> = new Set(['left', 'returned', 'rekeyed', 'set']);
+const CHANGES_WHO_LISTENS: ReadonlySet<TableLine['kind']> = new Set(['sat', 'left', 'returned', 'rekeyed', 'set']);
 
 export class LiveTable implements OpenTable {
   readonly about: About;
   state: TableState;
   readonly addresses = new SeatAddresses();
+  readonly askers = new Askers();
   readonly #services: Services;
   readonly #audience = newAudience();
-  readonly #presence = newPresence();
+  readonly #whereabouts: Whereabouts;
   #recent = newRecent();
   readonly #commands = new KnownCommands();
   readonly #story: Story;
@@ -61,7 +54,8 @@ export class LiveTable implements OpenTable {
   private constructor(services: Services, about: About, lines: readonly Line[]) {
     this.#services = services;
     this.about = about;
-    this.#waking = new Waking(this, { services, presence: this.#presence, audience: this.#audience });
+    this.#whereabouts = new Whereabouts(this.#audience, services.world);
+    this.#waking = new Waking(this, { services, whereabouts: this.#whereabouts, audience: this.#audience });
     this.#story = new Story(about);
     this.state = this.#fold(lines);
     this.#thinking = new Thinking(this, services);
@@ -87,8 +81,7 @@ export class LiveTable implements OpenTable {
     const last = lines[lines.length - 1];
     await table.#mendKeys(last);
     await table.#endMending(last);
-    for (const [seat, { person }] of table.state.chairs.entries())
-      if (person.kind === 'person') setHere(table.#presence, seat as Seat, false, services.world.now());
+    table.#whereabouts.begin(table.state);
     table.schedule();
     return table;
   }
@@ -151,7 +144,8 @@ export class LiveTable implements OpenTable {
     const now = this.#services.world.now();
     this.#commands.add(cmd);
     const cause = entryOf(line)?.cause;
-    if (cause?.by === 'move') noteAnswer(this.#presence, cause.seat);
+    if (cause?.by === 'move') noteAnswer(this.#whereabouts.presence, cause.seat);
+    if (line.kind === 'returned') this.askers.forget(line.request, line.why === 'refused', now);
     for (const tellings of told) {
       keepRecent(this.#recent, this.state.settings.seats, tellings);
       this.#story.add(tellings, now);
@@ -162,10 +156,12 @@ export class LiveTable implements OpenTable {
 
   /** After somebody's place, or the right to watch, has gone. */
   async #sortListeners(line: TableLine): Promise<void> {
+    if (line.kind === 'sat' && line.person.kind === 'person') this.#setPresence(line.seat);
     const vacated = vacatedBy(line);
     if (vacated !== null) {
       await changeKeys(this.#services.store, this.state, vacated);
       beginAnew(this.#recent, vacated);
+      this.#whereabouts.forget(vacated);
       this.#sendAway(vacated, 'replaced');
     }
     if (line.kind === 'set') {
@@ -220,21 +216,17 @@ export class LiveTable implements OpenTable {
   }
 
   absent(): readonly Seat[] {
-    return absentSeats(this.#presence);
+    return this.#whereabouts.absent();
   }
 
-  /** For how long the host has been away. */
-  hostAway(): number {
-    return awayFor(this.#presence, this.state.host, this.#services.world.now());
-  }
+  /** For how long people have been away, as it counts for votes. */
+  readonly counted = (): Counted => this.#whereabouts.counted();
 
   /** Were all told of it? Who comes with another device, or goes with one of several, is no news. */
   #setPresence(viewer: Viewer): boolean {
     if (viewer === 'public') return false;
-    const isHere = isListening(this.#audience, viewer);
-    const isPerson = this.state.chairs[viewer]?.person.kind === 'person';
-    const isNews = setHere(this.#presence, viewer, isHere || !isPerson, this.#services.world.now());
-    if (isNews) sendAll(this.#audience, { t: 'absent', seats: this.absent() });
+    const isNews = this.#whereabouts.note(this.state, viewer);
+    if (isNews) sendAll(this.#audience, this.#whereabouts.message());
     this.schedule();
     return isNews;
   }
@@ -255,9 +247,8 @@ export class LiveTable implements OpenTable {
       listener.send(frame(await this.#welcome(viewer, bookmark)));
       const session = new TableSession(this, viewer, listener);
       letIn(this.#audience, session);
-      if (!this.#setPresence(viewer)) listener.send(frame({ t: 'absent', seats: this.absent() }));
-      const back = lineOfReturn(this.state, viewer);
-      if (back !== null) await this.write(back, null);
+      if (!this.#setPresence(viewer)) listener.send(frame(this.#whereabouts.message()));
+      for (const back of linesOfReturn(this.state, viewer)) await this.write(back, null);
       return { ok: true, value: session };
     });
   }

@@ -34,8 +34,14 @@ export function writeVote(state: TableState, { seat, motion, yes, isCarried }: L
   else if (ayes.length > 0 && !isOwn) state.motions = [...state.motions, { motion, ayes }];
 }
 
-/** Who is back plays for himself, and at the next drop the table is asked anew. */
-export function lineOfReturn({ chairs }: TableState, viewer: Viewer): TableLine | null {
-  if (viewer === 'public' || !chairs[viewer].hasStandIn) return null;
-  return { kind: 'voted', seat: viewer, motion: { kind: 'standIn', seat: viewer }, yes: false, isCarried: false };
+/** Who is back plays for himself, and at the next drop the table is asked anew. Nobody else gets the seat now. */
+export function linesOfReturn({ chairs, requests }: TableState, viewer: Viewer): TableLine[] {
+  if (viewer === 'public') return [];
+  const seat = viewer;
+  const lines: TableLine[] = requests
+    .filter((asked) => asked.seat === seat)
+    .map(({ request }) => ({ kind: 'returned', request, seat, yes: false, why: 'back' }));
+  const motion = { kind: 'standIn', seat } as const;
+  if (chairs[seat].hasStandIn) lines.push({ kind: 'voted', seat, motion, yes: false, isCarried: false });
+  return lines;
 }

@@ -63,12 +63,6 @@ function absenceOf({ absences }: Presence, seat: Seat): Absence | null {
   return absence === undefined || absence.backAt !== null ? null : absence;
 }
 
-/** In milliseconds; 0 for somebody who is here. */
-export function awayFor(presence: Presence, seat: Seat, now: number): number {
-  const absence = absenceOf(presence, seat);
-  return absence === null ? 0 : now - absence.since;
-}
-
 const NOBODY: readonly Seat[] = [];
 
 export function absentSeats(presence: Presence): readonly Seat[] {

@@ -3,6 +3,7 @@
 import type { Seat, Viewer } from '@pretender/kernel';
 import type { TicketAnswer, TicketNotice } from '@pretender/protocol';
 import { refuseWith } from './deciders/decision.ts';
+import { OWNER_IS_HERE } from './deciders/people.ts';
 import type { TableState } from './facts.ts';
 import { FULL, isFull } from './full-log.ts';
 import type { Chair, Newcomer, Result } from './hall-types.ts';
@@ -13,14 +14,13 @@ import { noticeOf } from './snapshot.ts';
 import { DEVICE_TICKET, isKept, seatFor, ticketObstacle } from './tickets.ts';
 import type { Services } from './world.ts';
 
-/** For one seat at once: a stranger who asks must not stand in the way of its owner. */
-const MOST_REQUESTS = 4;
-
 /** The first that nobody has, and that is kept for nobody. */
 function freeSeat(state: TableState): Seat | null {
   const seat = state.chairs.findIndex(({ person }, at) => person.kind === 'empty' && !isKept(state, at));
   return seat < 0 ? null : (seat as Seat);
 }
+
+const ASKED_BY_MANY = refuseWith('not-now', 'Others ask for that seat, and the table is deciding.');
 
 const INVITE = 'From your address two people sit here already; ask the host for an invitation.';
 
@@ -67,24 +67,33 @@ export class Reception {
     return good({ table: about.id, code: about.code, seat, token });
   }
 
-  async askBack(idOrCode: string, seat: number, { name }: Newcomer): Promise<Result<Chair>> {
+  async askBack(idOrCode: string, wanted: number, { name, from }: Newcomer): Promise<Result<Chair>> {
     const table = await this.#find(idOrCode);
     if (table === null) return refuseWith('no-such-table');
+    const seat = wanted as Seat;
     return table.inTurn(async () => {
-      const { chairs, requestCount, requests } = table.state;
-      if (chairs[seat]?.person.kind !== 'person') return refuseWith('no-such-seat');
-      if (requests.filter((request) => request.seat === seat).length >= MOST_REQUESTS) return refuseWith('not-now');
+      const { requests, requestCount } = table.state;
+      const inTheWay = table.askers.inTheWay(requests, seat, from);
+      const refusal = this.#refuseAsking(table, seat, from) ?? (inTheWay === 'full' ? ASKED_BY_MANY : null);
+      if (refusal !== null || inTheWay === 'full') return refusal ?? ASKED_BY_MANY;
+      const ended =
+        inTheWay && ({ kind: 'returned', request: inTheWay.request, seat, yes: false, why: 'newer' } as const);
+      if (ended !== null && (await table.write(ended, null)) !== 'ok') return refuseWith('busy');
       const token = newKey(this.#services.world.bytes);
-      const line = {
-        kind: 'asksBack',
-        request: requestCount + 1,
-        seat: seat as Seat,
-        name,
-        hash: hashOf(token),
-      } as const;
+      const request = requestCount + 1;
+      const line = { kind: 'asksBack', request, seat, name, hash: hashOf(token) } as const;
       if ((await table.write(line, null)) !== 'ok') return refuseWith('busy');
-      return good({ table: table.about.id, code: table.about.code, seat: seat as Seat, token });
+      table.askers.note(request, from);
+      return good({ table: table.about.id, code: table.about.code, seat, token });
     });
+  }
+
+  #refuseAsking(table: LiveTable, seat: Seat, from: string | undefined): Result<never> | null {
+    if (table.state.chairs[seat]?.person.kind !== 'person') return refuseWith('no-such-seat');
+    if (isFull(table.state)) return refuseWith('not-now', FULL);
+    if (!table.absent().includes(seat)) return refuseWith('not-now', OWNER_IS_HERE);
+    const wait = Math.ceil(table.askers.waitOf(from, this.#services.world.now()) / 1000);
+    return wait === 0 ? null : refuseWith('not-now', `The table has said no; you may ask again in ${wait} s.`);
   }
 
   async copyKey(token: string): Promise<Result<Chair>> {

@@ -25,7 +25,10 @@ export function snapshotFor(state: TableState, viewer: Viewer, absent: readonly 
     own: viewer === 'public' ? null : ownOf(state, viewer),
     silenced: silencedIn(state),
     chat: state.chat.flatMap((telling) => (reaches(telling, viewer) ? [telling.event] : [])),
-    requests: state.requests.map(({ hash: _, ...request }) => request),
+    requests: state.requests.map(({ request, seat, name, ayes, granted }) => ({
+      ...{ request, seat, name, ayes },
+      ...(granted !== null && { isGranted: true }),
+    })),
     motions: state.motions,
     standIns: chairs.flatMap(({ hasStandIn }, seat) => (hasStandIn ? [seat as Seat] : [])),
   };

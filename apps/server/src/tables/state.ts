@@ -26,11 +26,12 @@ import {
   takesHouse,
 } from './facts.ts';
 import { playedGame } from './games.ts';
-import type { LineOf, TableLine } from './lines.ts';
+import { type LineOf, passedBy, type TableLine } from './lines.ts';
 import { writeVote } from './motions.ts';
 import { settingsKept } from './options.ts';
 import { pastOf } from './records.ts';
 import { type Telling, tellings } from './telling.ts';
+import { dropVoice, newPerson, newTenant, TOLD_BY_COMING } from './tenants.ts';
 
 const CHAT_KEPT = 60;
 
@@ -112,14 +113,6 @@ function carryOut({ chairs }: TableState, seat: Seat, order: number | undefined)
   chairs[seat].orders = chairs[seat].orders.filter(({ number, isOnce }) => number !== order || !isOnce);
 }
 
-/** From now on the seat opens to this key alone. */
-function newTenant(state: TableState, seat: Seat, key: string): void {
-  const chair = state.chairs[seat];
-  chair.key = key;
-  chair.ticket = null;
-  chair.tenant = ++state.tenantCount;
-}
-
 const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   opened() {},
   sat(state, { seat, person, nonce }) {
@@ -133,6 +126,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     if (state.host === seat) state.host = nextHost(state);
     state.chairs[seat] = emptyChair();
     state.requests = state.requests.filter((other) => other.seat !== seat);
+    dropVoice(state, seat);
   },
   ticket(state, { seat, hash, until }) {
     state.chairs[seat].ticket = { hash, until };
@@ -170,7 +164,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
       chair.autoPass = 'off';
       chair.answers = 0;
       chair.orders = NO_ORDERS;
-      chair.hasPlayed = true;
+      chair.hasPlayed = chair.hasHeardAll = true;
     }
   },
   played(state, { entry, order }) {
@@ -233,7 +227,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     chairs[seat].orders = chairs[seat].orders.filter((order) => order.number !== number);
   },
   asksBack(state, { request, seat, name, hash }) {
-    state.requests.push({ request, seat, name, hash, ayes: [] });
+    state.requests.push({ request, seat, name, hash, ayes: [], granted: null });
     state.requestCount = request;
   },
   backed(state, { request, by }) {
@@ -241,10 +235,17 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
       asked.request === request ? { ...asked, ayes: [...asked.ayes, by] } : asked,
     );
   },
+  granted(state, { request, seat }) {
+    const granted = { match: state.matchNumber, round: roundNow(state) };
+    state.requests = state.requests.map((asked) => (asked.request === request ? { ...asked, granted } : asked));
+    state.chairs[seat].hasStandIn = true;
+  },
   returned(state, { request, seat, yes }) {
     const hash = state.requests.find((other) => other.request === request)?.hash;
-    if (yes && hash !== undefined) newTenant(state, seat, hash);
     state.requests = state.requests.filter((other) => other.request !== request && !(yes && other.seat === seat));
+    if (!yes || hash === undefined) return;
+    newPerson(state, seat, hash);
+    dropVoice(state, seat);
   },
   voted: writeVote,
   shifted(state, { by }) {
@@ -275,6 +276,8 @@ export function apply(state: TableState, line: TableLine, at: number): readonly 
     else if (to === 'gallery') state.told[PUBLIC]++;
     else for (const seat of to) state.told[seat]++;
   }
+  const passed = passedBy(line);
+  if (passed !== null) state.told[passed] = TOLD_BY_COMING;
   if (MOVING_ASKS.has(line.kind)) followAsks(state.clock, asksOf(state), paceOf(state.settings), at);
   return told;
 }

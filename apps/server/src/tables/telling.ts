@@ -86,7 +86,9 @@ const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
   orderGone: (_state, { seat, number, why }) => [{ to: [seat], event: { type: '@orderGone', number, why } }],
   asksBack: (_state, { request, seat, name }) => toAll({ type: '@asksBack', request, seat, name }),
   backed: (_state, { request, by }) => toAll({ type: '@backed', request, by }),
-  returned: (_state, { request, seat, yes }) => toAll({ type: '@returned', request, seat, yes }),
+  granted: (_state, { request, seat }) => toAll({ type: '@granted', request, seat }),
+  returned: (_state, { request, seat, yes, why }) =>
+    toAll({ type: '@returned', request, seat, yes, ...(why !== undefined && { why }) }),
   voted: (_state, { seat, motion, yes, isCarried }) => toAll({ type: '@voted', seat, motion, yes, isCarried }),
   shifted: silent,
   // Everybody is told the clock (`audience.ts`).

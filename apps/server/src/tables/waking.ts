@@ -9,8 +9,10 @@ import { isUnended } from './facts.ts';
 import { following } from './following.ts';
 import { Hearing } from './hearing.ts';
 import type { TableLine } from './lines.ts';
-import { excuse, type Presence } from './presence.ts';
+import { excuse } from './presence.ts';
 import type { OpenTable } from './thinking.ts';
+import { carriedByNow } from './voices.ts';
+import type { Whereabouts } from './whereabouts.ts';
 import type { Services } from './world.ts';
 
 /** After a failed write nothing is tried again by itself for this long: a full disk stays full for a while. */
@@ -25,7 +27,7 @@ interface WakingTable extends Pick<OpenTable, 'state' | 'isClosed' | 'inTurn' | 
 
 interface Parts {
   readonly services: Services;
-  readonly presence: Presence;
+  readonly whereabouts: Whereabouts;
   readonly audience: Audience;
 }
 
@@ -38,14 +40,16 @@ export class Waking {
   #notBefore = 0;
   /** Times that were not given back yet. */
   #owed: GivenBack[] = [];
+  /** Since when something is carried that is not written yet. */
+  #carriedSince: number | null = null;
   #gaveBackAt = Number.NEGATIVE_INFINITY;
 
   constructor(table: WakingTable, parts: Parts) {
-    const { services, presence } = parts;
+    const { services, whereabouts } = parts;
     this.#table = table;
     this.#parts = parts;
     this.#alarm = new Alarm(services.world, this);
-    this.#deadline = new Deadline(services.world, presence);
+    this.#deadline = new Deadline(services.world, whereabouts.presence);
     this.#hearing = new Hearing(services);
   }
 
@@ -55,8 +59,27 @@ export class Waking {
   }
 
   setAlarm(): void {
-    const { time } = this;
-    this.#alarm.set(time === null ? null : Math.max(time, this.#notBefore));
+    const [time, carriedAt] = [this.time, this.#carriedAt()];
+    const next = time === null || carriedAt === null ? (time ?? carriedAt) : Math.min(time, carriedAt);
+    this.#alarm.set(next === null ? null : Math.max(next, this.#notBefore));
+  }
+
+  /** When something may be carried without another word; who is here is known only in memory, so the store need not know of it. */
+  #carriedAt(): number | null {
+    const { requests, motions } = this.#table.state;
+    const { services, whereabouts } = this.#parts;
+    const isAny = requests.length > 0 || motions.length > 0;
+    const isNow = isAny && carriedByNow(this.#table.state, whereabouts.counted()) !== null;
+    const now = services.world.now();
+    this.#carriedSince = isNow ? (this.#carriedSince ?? now) : null;
+    return isAny ? (this.#carriedSince ?? whereabouts.attendance.nextLoss(now)) : null;
+  }
+
+  /** Whoever had come back by then was heard first. */
+  #carried(): TableLine | null {
+    const carriedAt = this.#carriedAt();
+    if (this.#table.isClosed || this.#carriedSince === null || carriedAt === null) return null;
+    return this.#hearing.until < carriedAt ? null : carriedByNow(this.#table.state, this.#parts.whereabouts.counted());
   }
 
   stop(): void {
@@ -85,7 +108,7 @@ export class Waking {
     if (!isClosed && isUnended(state)) return this.#end();
     if (this.#owed.length > 0) await this.#settle();
     const now = this.#parts.services.world.now();
-    const line = this.due(now);
+    const line = this.due(now) ?? this.#carried();
     if (line !== null) await this.#table.write(line, null);
     else if (this.#isUnheard(now)) this.#hearing.catchUp(this.#parts.audience, this);
     else this.#table.schedule();
@@ -99,8 +122,8 @@ export class Waking {
 
   /** Something is to happen by its time, and not everything has been heard that had arrived by then. */
   #isUnheard(now: number): boolean {
-    const { time } = this;
-    return !this.#table.isClosed && time !== null && this.#hearing.until < time && time <= now;
+    const isWaiting = (time: number | null) => time !== null && this.#hearing.until < time && time <= now;
+    return !this.#table.isClosed && (isWaiting(this.time) || isWaiting(this.#carriedSince));
   }
 
   /**
@@ -119,10 +142,11 @@ export class Waking {
     const stalls = this.#owed;
     this.#owed = [];
     const { all, open } = owedBy(this.#table.state.clock, stalls);
+    const { whereabouts, services } = this.#parts;
+    whereabouts.attendance.excuse((since) => lostSince(since, stalls));
     if (this.#table.isClosed || all === 0) return;
-    const { presence, services } = this.#parts;
     this.#gaveBackAt = services.world.now();
-    excuse(presence, (since) => Math.min(open, lostSince(since, stalls)));
+    excuse(whereabouts.presence, (since) => Math.min(open, lostSince(since, stalls)));
     this.#deadline.delay(open);
     await this.#table.write({ kind: 'stalled', stalls }, null);
   }

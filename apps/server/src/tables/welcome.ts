@@ -4,7 +4,7 @@ import type { Seat, Viewer } from '@pretender/kernel';
 import { PROTOCOL, type ServerMessage } from '@pretender/protocol';
 import type { Line } from '../store/store.ts';
 import type { Bookmark } from './catch-up.ts';
-import { PUBLIC, type TableState, witnessOf } from './facts.ts';
+import { hearerOf, PUBLIC, type TableState } from './facts.ts';
 import { type Recent, recentFor } from './recent.ts';
 import { clockNow } from './reckoning.ts';
 import { snapshotFor } from './snapshot.ts';
@@ -29,7 +29,7 @@ export async function welcomeFor(known: Known, viewer: Viewer, { since, history 
   const n = countFor(state, viewer);
   const missed = since === null || since > n ? null : recentFor(recent, viewer, n - since);
   const at = missed === null ? snapshotFor(state, viewer, absent) : null;
-  const past = history && at !== null && (await story.tellTo(witnessOf(state, viewer), now, known.read));
+  const past = history && at !== null && (await story.tellTo(hearerOf(state, viewer), now, known.read));
   const clock = clockNow(state, now).asks;
   return { t: 'welcome', v: PROTOCOL, viewer, n, at, missed: missed ?? [], clock, ...(past && { past }) };
 }

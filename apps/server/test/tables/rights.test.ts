@@ -71,8 +71,9 @@ describe('keys', () => {
   });
 
   it('a lost seat comes back when somebody else at the table agrees', async () => {
-    const { host, guest, hall, code, table } = await court(true);
+    const { host, guest, hall, code, table, world } = await court(false);
     guest.drop();
+    await world.pass(180_000);
     const asked = await hall.askBack(code, 1, { name: 'Bruno again', nonce: NONCES[1] });
     if (!asked.ok) throw new Error(asked.refusal.code);
     const early = await hall.enter(

@@ -239,6 +239,7 @@ describe('a ticket for another device', () => {
     const second = await own(room);
     expect(await hall.useTicket(code, first.ticket)).toEqual(WRONG);
     room.guest.drop();
+    await room.world.pass(180_000);
     gainOf(await hall.askBack(code, 1, { name: 'Bruno again', nonce: NONCES[1] }));
     expect(await sayTo(room.host, { t: 'approve', request: 1, yes: true })).toBe('ack');
     expect(await hall.useTicket(code, second.ticket)).toEqual(WRONG);

@@ -17,7 +17,7 @@ function voteOf(client: Court['host'], motion: object, yes = true): Promise<stri
 }
 
 describe('winding up', () => {
-  it('needs more than half of those who are here; then the seed is opened and another match may begin', async () => {
+  it('needs more than half of those who have a voice; then the seed is opened and another match may begin', async () => {
     const { host, guest, watcher, hall, table } = await court(true);
     expect(await voteOf(guest, WIND_UP)).toBe('ack');
     expect(watcher.told).toContainEqual({ type: '@voted', seat: 1, motion: WIND_UP, yes: true, isCarried: false });
@@ -32,14 +32,18 @@ describe('winding up', () => {
     expect(watcher.snapshot).toMatchObject({ match: 2, isWoundUp: false, motions: [] });
   });
 
-  it('does not wait for who is away, and a word can be taken back', async () => {
-    const { host, guest } = await court(true);
+  it('does not wait for who has been away for three minutes, and a word can be taken back', async () => {
+    const { host, guest, world } = await court(true, { speed: 'off' });
     expect(await voteOf(guest, WIND_UP)).toBe('ack');
     expect(await voteOf(guest, WIND_UP)).toBe('stale');
     expect(await voteOf(guest, WIND_UP, false)).toBe('ack');
     expect(guest.told).toContainEqual({ type: '@voted', seat: 1, motion: WIND_UP, yes: false, isCarried: false });
     host.drop();
+    await world.pass(2 * MINUTE);
     expect(await voteOf(guest, WIND_UP)).toBe('ack');
+    await guest.connect();
+    expect(guest.snapshot).toMatchObject({ isWoundUp: false, motions: [{ ayes: [1] }] });
+    await world.pass(MINUTE);
     await guest.connect();
     expect(guest.snapshot).toMatchObject({ isWoundUp: true, motions: [] });
   });
@@ -72,11 +76,16 @@ describe('a stand-in', () => {
   const forGuest = { kind: 'standIn', seat: 1 } as const;
 
   it('is only for people who are away', async () => {
-    const { host, guest } = await court(true);
+    const { host, guest, world } = await court(true, { speed: 'off' });
     expect(await voteOf(host, forGuest)).toBe('not-now');
     expect(await voteOf(host, { kind: 'standIn', seat: 2 })).toBe('no-such-seat');
     expect(await voteOf(host, { kind: 'standIn', seat: 9 })).toBe('no-such-seat');
     guest.drop();
+    await world.pass(19_000);
+    expect(await host.send({ t: 'vote', motion: forGuest, yes: true } as never)).toMatchObject({
+      ...{ t: 'no', code: 'not-now', why: 'A bot may play for this person in 1 s.' },
+    });
+    await world.pass(1000);
     expect(await voteOf(host, forGuest)).toBe('ack');
     await host.connect();
     expect(host.snapshot?.standIns).toEqual([1]);
@@ -94,6 +103,7 @@ describe('a stand-in', () => {
   it('answers for him without the minute of grace, and leaves the seat to him when he is back', async () => {
     const { host, guest, world } = await court(true, { speed: 'off' });
     guest.drop();
+    await world.pass(20_000);
     await voteOf(host, forGuest);
     const before = guest.n;
     await world.pass(10_000);

@@ -128,15 +128,17 @@ describe('what belongs to one seat', () => {
   });
 
   it('a seat is given back by anybody else at the table, once', async () => {
-    const { people, watcher, ask, chairs } = await court();
+    const { people, watcher, ask, chairs, world } = await court();
     const { code } = chairs[0];
-    expect((await ask(`/api/tables/${code}/returns`, { seat: 1, name: 'Again', nonce: NONCES[2] })).status).toBe(202);
+    const asks = async () => ask(`/api/tables/${code}/returns`, { seat: 1, name: 'Again', nonce: NONCES[2] });
     const approve = { t: 'approve', request: 1, yes: true };
-    expect(await says(watcher, approve)).toBe('not-seated');
-    expect(await says(people[1], approve)).toBe('not-now');
-    expect(await says(people[2], approve)).toBe('not-now');
+    expect(await asks()).toEqual({ status: 403, code: 'not-now' });
     people[1].drop();
-    await expect.poll(() => says(people[2], approve), { timeout: 10_000 }).toBe('ack');
+    await expect.poll(async () => (await asks()).status, { timeout: 10_000 }).toBe(202);
+    expect(await says(watcher, approve)).toBe('not-seated');
+    expect(await says(people[2], approve)).toBe('ack');
+    expect(await says(people[2], approve)).toBe('stale');
+    await world.pass(180_000);
     expect(await says(people[0], approve)).toBe('ack');
     expect(await says(people[0], approve)).toBe('stale');
   });

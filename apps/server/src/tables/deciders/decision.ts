@@ -2,6 +2,7 @@
 
 import type { Refusal, Seat, Viewer } from '@pretender/kernel';
 import type { Command, CommandOf, RefusalCode } from '@pretender/protocol';
+import type { Counted } from '../attendance.ts';
 import type { TableState } from '../facts.ts';
 import type { Refused } from '../hall-types.ts';
 import type { TableLine } from '../lines.ts';
@@ -21,16 +22,11 @@ export function refuseByRules({ code, field, clause }: Refusal): Decision {
 
 export const line = (body: TableLine): Decision => ({ ok: true, line: body });
 
-/** Asked only where it matters. */
-interface HostWatch {
-  /** For how long the host has been away, in milliseconds; 0 while he is here. */
-  hostAway(): number;
-}
-
 export interface Actor {
   readonly viewer: Viewer;
   readonly now: number;
-  readonly table: HostWatch;
+  /** Asked only where it matters. */
+  readonly counted: () => Counted;
   /** Seats whose people are away. */
   readonly absent: readonly Seat[];
 }

@@ -6,10 +6,13 @@ import { isPlaying, isUnended, type TableState } from '../facts.ts';
 import { optionProblems, settingsToKeep } from '../options.ts';
 import { isSameName } from '../same-name.ts';
 import { isKept } from '../tickets.ts';
+import { lineOf, outcomeOf } from '../voices.ts';
 import { type Decider, line, refuseWith } from './decision.ts';
 
-/** A host who is away for so long can be relieved by anybody who is here. */
+/** A host who is away for so long, counted as for votes (`attendance.ts`), can be relieved by anybody who is here. */
 const HOST_AWAY = 120_000;
+
+export const OWNER_IS_HERE = 'Somebody is in that seat.';
 
 /** For the host, before a match or after it. */
 function whileWaiting<T extends Command['t']>(decide: Decider<T>): Decider<T> {
@@ -63,8 +66,10 @@ export const giveHost: Decider<'giveHost'> = (state, { seat }, actor) => {
   return line({ kind: 'host', seat: seat as Seat });
 };
 
-export const takeHost: Decider<'takeHost'> = (state, _command, { seat, table }) =>
-  seat === state.host || table.hostAway() < HOST_AWAY ? refuseWith('not-now') : line({ kind: 'host', seat });
+export const takeHost: Decider<'takeHost'> = (state, _command, { seat, counted }) =>
+  seat === state.host || counted().awayFor(state.host) < HOST_AWAY
+    ? refuseWith('not-now')
+    : line({ kind: 'host', seat });
 
 /** A person, or with null the whole gallery. */
 export const silence: Decider<'silence'> = (state, { seat, isSilent }, actor) => {
@@ -96,22 +101,16 @@ export const rename: Decider<'rename'> = (state, { name }, { seat }) => {
   return line({ kind: 'sat', seat, person: { ...person, name }, nonce });
 };
 
-/** Two must know the person, or all who are here if they are fewer. */
-const VOICES = 2;
-
-function presentBut({ chairs }: TableState, seat: Seat, absent: readonly Seat[]): number {
-  return chairs.filter(
-    ({ person }, other) => person.kind === 'person' && other !== seat && !absent.includes(other as Seat),
-  ).length;
-}
-
-/** A lost seat goes to whoever asks for it if the others know him; nobody loses it while he sits there. */
-export const approve: Decider<'approve'> = (state, { request, yes }, { seat, absent }) => {
+/**
+ * A lost seat goes to whoever asks for it if the others know him (`voices.ts`); nobody loses it while he sits there. An aye may come
+ * before the owner has been away for long enough: it is carried by itself then.
+ */
+export const approve: Decider<'approve'> = (state, { request, yes }, { seat, absent, counted }) => {
   const asked = state.requests.find((other) => other.request === request);
   if (!asked) return refuseWith('stale');
-  if (!yes) return line({ kind: 'returned', request, seat: asked.seat, yes });
-  if (asked.seat === seat || !absent.includes(asked.seat)) return refuseWith('not-now');
+  if (asked.seat === seat || !absent.includes(asked.seat)) return refuseWith('not-now', OWNER_IS_HERE);
+  if (!yes) return line({ kind: 'returned', request, seat: asked.seat, yes, why: 'refused' });
   if (asked.ayes.includes(seat)) return refuseWith('stale');
-  const isEnough = asked.ayes.length + 1 >= Math.min(VOICES, presentBut(state, asked.seat, absent));
-  return line(isEnough ? { kind: 'returned', request, seat: asked.seat, yes } : { kind: 'backed', request, by: seat });
+  const outcome = outcomeOf(state, { ...asked, ayes: [...asked.ayes, seat] }, counted());
+  return line(outcome === 'returned' ? lineOf(asked, outcome) : { kind: 'backed', request, by: seat });
 };

@@ -1,0 +1,58 @@
+// Who of the people is here: for the clocks (`presence.ts`), for votes and seats (`attendance.ts`), and what everybody is told of it.
+
+import type { Seat } from '@pretender/kernel';
+import type { ServerMessage } from '@pretender/protocol';
+import { Attendance, type Counted, JUST_OPENED } from './attendance.ts';
+import { type Audience, isListening } from './audience.ts';
+import type { TableState } from './facts.ts';
+import { absentSeats, newPresence, setHere } from './presence.ts';
+import type { World } from './world.ts';
+
+export class Whereabouts {
+  readonly presence = newPresence();
+  readonly attendance = new Attendance();
+  readonly #audience: Audience;
+  readonly #world: Pick<World, 'now'>;
+
+  constructor(audience: Audience, world: Pick<World, 'now'>) {
+    this.#audience = audience;
+    this.#world = world;
+  }
+
+  /** The table has just come into memory: everybody is on the way. */
+  begin({ chairs }: TableState): void {
+    const now = this.#world.now();
+    for (const [seat, { person }] of chairs.entries())
+      if (person.kind === 'person') {
+        setHere(this.presence, seat as Seat, false, now);
+        this.attendance.note(seat as Seat, 'away', now, JUST_OPENED);
+      }
+  }
+
+  /** Somebody has come or gone, or sits there now. Is it news to the table? */
+  note({ chairs }: TableState, seat: Seat): boolean {
+    const now = this.#world.now();
+    const isPerson = chairs[seat]?.person.kind === 'person';
+    const isHere = isListening(this.#audience, seat);
+    this.attendance.note(seat, isPerson ? (isHere ? 'here' : 'away') : 'nobody', now);
+    return setHere(this.presence, seat, isHere || !isPerson, now);
+  }
+
+  /** Somebody else has the seat: for how long the one before was away does not count for the next. */
+  forget(seat: Seat): void {
+    this.attendance.note(seat, 'nobody', this.#world.now());
+  }
+
+  absent(): readonly Seat[] {
+    return absentSeats(this.presence);
+  }
+
+  counted(): Counted {
+    return this.attendance.at(this.#world.now());
+  }
+
+  message(): ServerMessage {
+    const away = this.attendance.tell(this.#world.now());
+    return { t: 'absent', seats: this.absent(), ...(away.length > 0 && { away }) };
+  }
+}
