@@ -14,6 +14,7 @@ import { shrewdHeir } from './hoax/shrewd/shrewd.ts';
 import { TUNED } from './hoax/shrewd/tuned.ts';
 import { patient } from './patient.ts';
 import type { Player } from './player.ts';
+import { heirStandIn, officialStandIn } from './stand-ins.ts';
 
 /** The players of each game: levels, the weakest first, and then characters, who have no order. */
 export const LEVELS = {
@@ -33,6 +34,8 @@ export type Level = LevelOf<GameId>;
 export interface Cast<G extends GameTypes, L extends string> {
   readonly game: Game<G>;
   readonly players: Readonly<Record<L, Player<G>>>;
+  /** Plays for somebody who is away. */
+  readonly standIn: Player<G>;
 }
 
 const court = Object.fromEntries(CHARACTERS.map((character) => [character, shrewdHeir(HABITS[character])])) as {
@@ -41,6 +44,7 @@ const court = Object.fromEntries(CHARACTERS.map((character) => [character, shrew
 
 const heirs: Cast<Hoax, LevelOf<'hoax'>> = {
   game: hoax,
+  standIn: heirStandIn,
   players: {
     random: patient(hoax),
     honest: honestHeir,
@@ -52,6 +56,7 @@ const heirs: Cast<Hoax, LevelOf<'hoax'>> = {
 };
 const officials: Cast<Decrees, LevelOf<'decrees'>> = {
   game: decrees,
+  standIn: officialStandIn,
   players: { clerk, secretary, permanentSecretary },
 };
 
@@ -65,7 +70,7 @@ export function castOf(game: string): Cast<GameTypes, string> {
 
 export interface Question {
   readonly game: string;
-  readonly level: Level;
+  readonly level: Level | 'standIn';
   /** What the seat may know, and nothing else. */
   readonly view: View<GameTypes>;
   readonly ask: AskId;
@@ -73,11 +78,12 @@ export interface Question {
 
 /** The answer of such a player to one ask; `null` if it says nothing or is not asked. Always a legal move. */
 export function answer({ game: id, level, view, ask }: Question, draws: Draws): RawMove | null {
-  const { game, players } = castOf(id);
-  if (!Object.hasOwn(players, level))
+  const { game, players, standIn } = castOf(id);
+  if (level !== 'standIn' && !Object.hasOwn(players, level))
     throw new Error(`no ${level} plays ${id}, only ${Object.keys(players).join(', ')}`);
   const specs = game.moves(view).filter((spec) => spec.ask === ask);
-  const move = specs.length === 0 ? null : players[level](view, specs, draws);
+  const player = level === 'standIn' ? standIn : players[level];
+  const move = specs.length === 0 ? null : player(view, specs, draws);
   if (move === null) return null;
   const fitting = fit({ game, view }, specs, move as RawMove, ask);
   if (!fitting.ok) throw new Error(`the ${level} player of ${id} may not ${move.type}: ${fitting.refusal.code}`);

@@ -10,7 +10,8 @@ export interface BotQuestion {
   /** The kernel's view of the seat. */
   readonly view: unknown;
   readonly ask: AskId;
-  readonly level: BotLevel;
+  /** standIn: plays for somebody who is away. */
+  readonly level: BotLevel | 'standIn';
   /** The same view and the same seed give the same answer. */
   readonly seed: number;
 }

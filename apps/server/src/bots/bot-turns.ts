@@ -23,8 +23,9 @@ interface Around {
   onTrouble?: OnBotTrouble | undefined;
 }
 
-/** The levels of a game are listed from the easiest on. */
+/** The levels of a game are listed from the easiest on; a stand-in is easy, and no other keeps the cards to itself. */
 function easier(request: BotRequest): BotRequest {
+  if (request.level === 'standIn') return request;
   const levels = Object.hasOwn(BOT_LEVELS, request.game) ? BOT_LEVELS[request.game as keyof typeof BOT_LEVELS] : [];
   return { ...request, level: levels[0] ?? request.level };
 }

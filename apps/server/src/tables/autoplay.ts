@@ -1,7 +1,7 @@
 // Answers that nobody has to click: passes that were ordered, and bots that are asked.
 
 import { type Ask, missing, offersTo, type Seat, viewFor } from '@pretender/kernel';
-import type { BotLevel, Command, CommandOf } from '@pretender/protocol';
+import type { Command, CommandOf } from '@pretender/protocol';
 import type { BotQuestion } from '../bots/bot-pool.ts';
 import { asksOf, isPlaying, openAsk, type TableState } from './facts.ts';
 import { dueOrder } from './orders.ts';
@@ -40,10 +40,10 @@ export interface BotCall {
 }
 
 /** Who thinks for this seat now: its bot, or a stand-in while its person is away. */
-export function levelAt({ chairs, played }: TableState, seat: Seat, absent: readonly Seat[]): BotLevel | null {
+export function levelAt({ chairs }: TableState, seat: Seat, absent: readonly Seat[]): BotQuestion['level'] | null {
   const { person, hasStandIn } = chairs[seat];
   if (person.kind === 'bot') return person.level;
-  return hasStandIn && absent.includes(seat) ? played.standIn : null;
+  return hasStandIn && absent.includes(seat) ? 'standIn' : null;
 }
 
 /** Bots that are asked something now. They get what their seat sees, and nothing else. */

@@ -6,7 +6,7 @@ import * as decreesLive from '@pretender/decrees/live';
 import { hoax } from '@pretender/hoax';
 import * as hoaxLive from '@pretender/hoax/live';
 import type { Ask, ClockClass, Entry, Game, GameTypes, MoveSpec, RawMove, Seat, View } from '@pretender/kernel';
-import type { AutoPass, BotLevel, Usual } from '@pretender/protocol';
+import type { AutoPass, Usual } from '@pretender/protocol';
 
 /** What players may order in advance; every question is answered from the view of whoever gave the order. */
 interface OrderBook {
@@ -21,8 +21,6 @@ interface OrderBook {
 
 export interface Played {
   readonly game: Game<GameTypes>;
-  /** How a bot plays for somebody who is away: sensibly, and not so that it gives his hand away. */
-  readonly standIn: BotLevel;
   /** How long a hand lasts: then all cards are dealt anew, and nothing stays of what only one seat knew. */
   readonly dealsEach: 'round' | 'match';
   /** Does what is asked now touch this seat more than the others? Auto-pass then wakes its owner. */
@@ -62,7 +60,6 @@ export interface Played {
 type HoaxTable = Parameters<typeof hoax.asks>[0];
 
 const hoaxPlayed: Played = {
-  standIn: 'shrewd',
   dealsEach: 'round',
   game: hoax as unknown as Game<GameTypes>,
   concerns: (table, seat) => hoaxLive.isConcerned(table as HoaxTable, seat),
@@ -91,7 +88,6 @@ const hoaxPlayed: Played = {
 type DecreesTable = Parameters<typeof decrees.asks>[0];
 
 const decreesPlayed: Played = {
-  standIn: 'secretary',
   dealsEach: 'match',
   game: decrees as unknown as Game<GameTypes>,
   concerns: (table, seat) => decreesLive.isConcerned(SUBSTITUTE, table as DecreesTable, seat),

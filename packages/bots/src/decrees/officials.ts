@@ -13,14 +13,14 @@ import { drawBias, worthTo } from './worth.ts';
 
 const END: Move = { type: 'end' };
 
-type Actor = (view: View, seat: Seat, draws: Draws) => Move | null;
+type Actor = (view: View, seat: Seat, draws: Draws, specs: readonly MoveSpec[]) => Move | null;
 
-function official(act: Actor, answers: typeof ANSWERS = ANSWERS): Player<Decrees> {
+export function official(act: Actor, answers: typeof ANSWERS = ANSWERS): Player<Decrees> {
   return (view, specs: readonly MoveSpec[], draws) => {
     const seat = view.viewer as Seat;
     const ask = view.table.asks.find(({ id }) => id === specs[0].ask);
     if (ask === undefined) return null;
-    if (ask.kind === 'action') return act(view, seat, draws) ?? END;
+    if (ask.kind === 'action') return act(view, seat, draws, specs) ?? END;
     return answers[ask.kind](view, seat, specs, draws);
   };
 }
