@@ -11,6 +11,7 @@ const MOST_PENDING = 3;
 /** Something that one person does; nobody waits for it. */
 export async function act(evening: Evening, person: Person, number: number): Promise<void> {
   const { draws } = evening;
+  if (evening.world.now() < person.awayUntil) return;
   if (person.tabs.length === 0) openTab(evening, person, pick(draws, [...person.tokens, ...person.fetched]));
   const tab = pick(draws, person.tabs);
   if (tab.client.closed !== null) tab.isHere = false;

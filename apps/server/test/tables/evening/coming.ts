@@ -82,7 +82,10 @@ export async function keepOnly(evening: Evening, person: Person, { token }: Tab)
   if (kept?.ok) note(evening, 'a key made the only one');
 }
 
-/** Whoever has lost the key asks for the seat, and the other one at the table agrees. */
+/** Nobody loses a seat sooner, and then only with the next deal where two voices cannot be had. */
+const STAYS_AWAY = 400_000;
+
+/** Whoever has lost the key asks for the seat and waits, and the other one at the table agrees. */
 export async function changeKey(evening: Evening, person: Person, number: number): Promise<void> {
   const other = evening.people[1 - person.seat];
   for (const tab of person.tabs) leave(tab);
@@ -92,7 +95,8 @@ export async function changeKey(evening: Evening, person: Person, number: number
   const [tab] = other.tabs.filter(({ isHere }) => isHere);
   const request = [...evening.watcher.told].reverse().find(({ type }) => type === '@asksBack') as { request?: number };
   if (tab && request?.request !== undefined) {
-    note(evening, 'a seat given to a new key');
+    note(evening, 'a lost seat asked for, and one agrees');
+    person.awayUntil = evening.world.now() + STAYS_AWAY;
     await deliver(evening, other, tab, { t: 'approve', id: `k${number}`, request: request.request, yes: true });
   }
 }

@@ -25,6 +25,8 @@ export interface Person {
   readonly tokens: string[];
   /** Keys that were fetched with tickets; they are good as long as no other key is the only one. */
   readonly fetched: string[];
+  /** Waits for a new key until then. */
+  awayUntil: number;
   /** Sent and not answered yet, under each key: who comes with another key is somebody else, and begins anew. */
   readonly outboxes: Map<string, Map<string, Command>>;
 }
@@ -49,6 +51,7 @@ export const SOMETIMES = [
   'two tabs',
   'a disk that refuses',
   'a disk that does not say',
+  'a lost seat asked for, and one agrees',
   'a seat given to a new key',
   'a seat on another device',
   'a key made the only one',

@@ -34,6 +34,7 @@ export async function openEvening(seed: number, own: Partial<Settings> = {}): Pr
       tabs: [newTab(self, table, token)],
       tokens: [token],
       fetched: [],
+      awayUntil: 0,
       outboxes: new Map(),
     })),
     watcher: fakeClient(() => evening.hall, table, null),

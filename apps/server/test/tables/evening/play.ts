@@ -5,7 +5,7 @@ import { act } from './acting.ts';
 import { come, openTab } from './coming.ts';
 import { crash } from './crash.ts';
 import { tempt } from './disk.ts';
-import { type Evening, isOver } from './evening.ts';
+import { type Evening, isOver, note } from './evening.ts';
 
 export async function playEvening(evening: Evening, steps: number): Promise<void> {
   const { world, draws } = evening;
@@ -24,6 +24,8 @@ const PATIENCE = 50;
 /** Everybody comes back once more, with whatever key is good, and what was on the way arrives. */
 export async function comeHome(evening: Evening): Promise<void> {
   evening.isSlow = false;
+  for (const event of evening.watcher.told)
+    if (event.type === '@returned' && 'yes' in event && event.yes) note(evening, 'a seat given to a new key');
   // What is on its way to the disk is waited for by the world's time, which stands still from then on.
   do await evening.world.pass(1000);
   while (evening.writing > 0);

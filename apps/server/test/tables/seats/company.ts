@@ -56,9 +56,13 @@ export async function company(people: number, { isWaiting = false, ...own }: Wis
     thief.drop();
     return isIn;
   };
+  /** Nothing is done to keys any more until a restart. */
+  const failKeys = () => {
+    store.dropKeys = () => new Promise<never>(() => {});
+  };
   const lines = async () =>
     (await store.read(table, -1)).map(({ body }) => JSON.parse(body) as { kind: string; yes?: boolean });
-  return { world, table, code, tokens, clients, watcher, ask, restart, opens, lines, hall: () => hall };
+  return { world, table, code, tokens, clients, watcher, ask, restart, opens, lines, failKeys, hall: () => hall };
 }
 
 export type Company = Awaited<ReturnType<typeof company>>;

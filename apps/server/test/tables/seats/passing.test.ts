@@ -213,3 +213,14 @@ describe('whoever asks', () => {
     expect(JSON.stringify([await lines(), watcher.frames])).not.toContain('203.0.113');
   });
 });
+
+it('a crash between the line that gives a seat away and its keys leaves the new key good and the old one not', async () => {
+  const { clients, ask, opens, world, tokens, restart, failKeys } = await company(3);
+  clients[1].drop();
+  const key = await keyOf(ask(1));
+  for (const at of [0, 2]) await says(clients[at], approve(1));
+  failKeys();
+  await world.pass(3 * MINUTE);
+  await restart();
+  expect([await opens(key), await opens(tokens[1])]).toEqual([true, false]);
+});
