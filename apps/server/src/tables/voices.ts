@@ -9,7 +9,7 @@ import type { TableLine } from './lines.ts';
 /** To give a seat away; it is enough that one is for it where two voices cannot be had, but then the old hand is not given away with it. */
 const VOICES_FOR_A_SEAT = 2;
 
-export const hasVoice = (counted: Counted, seat: Seat): boolean => counted.awayFor(seat) < VOICE_LOST;
+const hasVoice = (counted: Counted, seat: Seat): boolean => counted.awayFor(seat) < VOICE_LOST;
 
 /** The people of the table but the one whom it is about, without those who have been away for too long. */
 function votersBut({ chairs }: TableState, concerned: Seat | null, counted: Counted): Seat[] {

@@ -58,6 +58,7 @@ const REMARKS: { readonly [T in TableEvent['type']]: Remarks<T> } = {
   '@sealed': nothing,
   '@asksBack': nothing,
   '@backed': nothing,
+  '@granted': nothing,
   '@returned': ({ seat, yes }) => (yes ? { say: 'returned', args: { a: seat } } : null),
 };
 

@@ -21,6 +21,7 @@ import {
   withHistory,
 } from './picture.ts';
 import type { Sitting } from './sitting.ts';
+import { awayFrom } from './voices.ts';
 
 type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
 
@@ -138,9 +139,14 @@ export class LiveSitting implements Sitting {
     const message = face === null ? heard : unabridged(heard, face.usual);
     if (message.t === 'welcome') this.#welcome(message);
     else if (message.t === 'told') this.#hearTold(message);
-    else if (message.t === 'absent' && this.picture) this.picture = { ...this.picture, absent: message.seats };
+    else if (message.t === 'absent') this.#hearAway(message);
     else if (message.t === 'bye') this.isRestarting = message.code === 'restart';
     this.#addNumber();
+  }
+
+  #hearAway({ seats, away = [] }: Extract<ServerMessage, { t: 'absent' }>): void {
+    if (this.picture === null) return;
+    this.picture = { ...this.picture, absent: seats, away: awayFrom(away, performance.now()) };
   }
 
   /** Our share of the next deal, once the server is bound to its own. */

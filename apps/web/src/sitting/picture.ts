@@ -10,6 +10,7 @@ import type {
   OpenMotion,
   OwnSettings,
   Person,
+  RequestEnd,
   Settings,
   Snapshot,
   TableEvent,
@@ -18,6 +19,7 @@ import type {
 import { freshClock, type Pace, paceOf } from '@pretender/protocol/paces';
 import type { AnyEvent, AnyView, Face, Remark } from '../games/face.ts';
 import type { LogLine } from './log-line.ts';
+import { type PageAway, withoutVoice } from './voices.ts';
 
 export interface Picture {
   readonly viewer: Viewer;
@@ -29,6 +31,8 @@ export interface Picture {
   /** Empty seats that are kept for somebody. */
   readonly invited: readonly Seat[];
   readonly absent: readonly Seat[];
+  /** The same people, and for how long they are still reckoned with. */
+  readonly away: readonly PageAway[];
   readonly match: number;
   readonly commitment: string | null;
   /** The promise for the next deal; null while none was told. */
@@ -52,12 +56,20 @@ export interface Picture {
   /** Everything the last telling brought, for whatever moves. */
   readonly news: readonly Told[];
   readonly requests: readonly BackRequest[];
+  /** The last that ended, and did not pass. */
+  readonly endedRequest: EndedRequest | null;
   /** What is proposed to the table, and who is for it. */
   readonly motions: readonly OpenMotion[];
   /** Seats for which a bot plays while their person is away. */
   readonly standIns: readonly Seat[];
   /** The table has ended this match before its end. */
   readonly isWoundUp: boolean;
+}
+
+export interface EndedRequest {
+  readonly name: string;
+  readonly seat: Seat;
+  readonly why: Exclude<RequestEnd, 'newer'>;
 }
 
 /** Where the open question stands, in the page's own time. */
@@ -70,7 +82,8 @@ export interface PageClock extends Omit<AskClock, 'left'> {
 export function fromSnapshot(viewer: Viewer, at: Snapshot): Picture {
   const { view, ...rest } = at;
   const fresh = { viewer, seed: null, nonces: [], pausedBy: null, log: [], news: [] };
-  return { ...rest, ...fresh, sealed: at.commitment, view: view as AnyView | null };
+  const besides = { away: [], endedRequest: null };
+  return { ...rest, ...fresh, ...besides, sealed: at.commitment, view: view as AnyView | null };
 }
 
 /** The view before anything has happened. */
@@ -121,7 +134,10 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
     people: seated(people, seat, person),
     invited: without(invited, seat),
   }),
-  '@left': ({ people }, { seat }) => ({ people: seated(people, seat, NOBODY) }),
+  '@left': (picture, { seat }) => ({
+    ...withoutVoice(picture, seat),
+    people: seated(picture.people, seat, NOBODY),
+  }),
   '@invited': ({ invited }, { seat }) => ({ invited: [...without(invited, seat), seat] }),
   '@uninvited': ({ invited }, { seat }) => ({ invited: without(invited, seat) }),
   '@ready': () => ({}),
@@ -161,9 +177,17 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   '@backed': ({ requests }, { request, by }) => ({
     requests: requests.map((asked) => (asked.request === request ? { ...asked, ayes: [...asked.ayes, by] } : asked)),
   }),
-  '@returned': ({ requests }, { request, seat, yes }) => ({
-    requests: requests.filter((other) => other.request !== request && !(yes && other.seat === seat)),
+  '@granted': ({ requests, standIns }, { request, seat }) => ({
+    requests: requests.map((asked) => (asked.request === request ? { ...asked, isGranted: true } : asked)),
+    standIns: [...without(standIns, seat), seat],
   }),
+  '@returned': (picture, { request, seat, yes, why }) => {
+    if (yes) return withoutVoice(picture, seat);
+    const name = picture.requests.find((other) => other.request === request)?.name;
+    const requests = picture.requests.filter((other) => other.request !== request);
+    const isTold = name !== undefined && why !== undefined && why !== 'newer';
+    return isTold ? { requests, endedRequest: { name, seat, why } } : { requests };
+  },
 };
 
 const PLAIN = { seats: [], tone: 'plain', clause: null } as const;

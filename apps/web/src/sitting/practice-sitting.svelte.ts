@@ -46,6 +46,8 @@ function blank({ face, options, names, level }: PracticeWish): Picture {
     host: FIRST_SEAT,
     people,
     absent: [],
+    away: [],
+    endedRequest: null,
     match: 0,
     commitment: null,
     seed: null,

@@ -89,6 +89,8 @@ export class ReplaySitting implements Sitting {
       host: 0 as never,
       people,
       absent: [],
+      away: [],
+      endedRequest: null,
       requests: [],
       motions: [],
       standIns: [],

@@ -63,6 +63,29 @@ describe('a picture', () => {
     expect(two.requests).toEqual([{ request: 2, seat: 2, name: 'Cid', ayes: [] }]);
   });
 
+  it('keeps how a request ended that did not pass: the owner came back, or somebody said no', () => {
+    const asked = { type: '@asksBack', request: 1, seat: 1, name: 'Mallory' };
+    const ended = (why: string) =>
+      tell(face, picture, [asked, { type: '@returned', request: 1, seat: 1, yes: false, why }]);
+    for (const why of ['back', 'refused'])
+      expect(ended(why)).toMatchObject({ requests: [], endedRequest: { name: 'Mallory', seat: 1, why } });
+    expect(ended('newer')).toMatchObject({ requests: [], endedRequest: null });
+  });
+
+  it('knows a seat that passes with the next deal, and lets nobody keep the voice of the one before', () => {
+    const told = [
+      { type: '@voted', seat: 1, motion: { kind: 'windUp' }, yes: true, isCarried: false },
+      { type: '@asksBack', request: 1, seat: 1, name: 'Mallory' },
+      { type: '@asksBack', request: 2, seat: 2, name: 'Cid' },
+      { type: '@backed', request: 2, by: 1 },
+      { type: '@granted', request: 1, seat: 1 },
+    ];
+    const granted = tell(face, picture, told);
+    expect(granted).toMatchObject({ requests: [{ isGranted: true }, { ayes: [1] }], standIns: [1] });
+    const passed = tell(face, granted, [{ type: '@returned', request: 1, seat: 1, yes: true }]);
+    expect(passed).toMatchObject({ requests: [{ request: 2, ayes: [] }], motions: [] });
+  });
+
   it('counts who knows the person who asks, and drops all requests for a seat that was given back', () => {
     const asked = tell(face, waiting(), [
       { type: '@asksBack', request: 1, seat: 1, name: 'Bob' },

@@ -1,7 +1,7 @@
 // Who may hold which seat, and what the table may decide: a small model, written from docs/protocol.md and not from the server. It knows
 // who is here, and counts.
 
-export const THREE_MINUTES = 180_000;
+const THREE_MINUTES = 180_000;
 const WIND_UP = JSON.stringify({ kind: 'windUp' });
 const HOUR = 3_600_000;
 

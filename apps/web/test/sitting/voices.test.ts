@@ -1,0 +1,42 @@
+import type { Seat } from '@pretender/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Picture } from '../../src/sitting/picture.ts';
+import { awayFrom, botIn, seatIn, voicesFor, voicesForSeat } from '../../src/sitting/voices.ts';
+
+const NOW = 5000;
+const seat = (at: number) => at as Seat;
+
+/** So many people and a bot, some of them away. */
+function pictureOf(people: number, away: Parameters<typeof awayFrom>[0]): Picture {
+  const kinds = [...Array.from({ length: people }, () => 'person'), 'bot'];
+  return { people: kinds.map((kind) => ({ kind })), away: awayFrom(away, NOW) } as never;
+}
+
+describe('the voices that are needed', () => {
+  const away = [{ seat: seat(1), voice: 60_000, bot: 10_000 }];
+
+  it('are more than half of the people, without whoever has been away for too long', () => {
+    const picture = pictureOf(3, away);
+    expect(voicesFor(picture, [seat(1)], NOW)).toEqual({ have: 1, need: 2 });
+    expect(voicesFor(picture, [seat(1)], NOW + 60_000)).toEqual({ have: 0, need: 2 });
+    expect(voicesFor(pictureOf(2, away), [seat(0)], NOW + 60_000)).toEqual({ have: 1, need: 1 });
+  });
+
+  it('are two for a seat where two can be had, and without its owner', () => {
+    const asked = { seat: seat(1), ayes: [seat(0)] };
+    expect(voicesForSeat(pictureOf(3, away), asked, NOW)).toEqual({ have: 1, need: 2 });
+    expect(voicesForSeat(pictureOf(6, away), asked, NOW)).toEqual({ have: 1, need: 3 });
+    expect(voicesForSeat(pictureOf(2, away), asked, NOW)).toEqual({ have: 1, need: 1 });
+  });
+
+  it('stand still for somebody whose absence is not counted', () => {
+    const still = pictureOf(2, [{ seat: seat(1), voice: null, bot: 0 }]);
+    expect(voicesFor(still, [], NOW + 1e9)).toEqual({ have: 0, need: 2 });
+  });
+
+  it('come with the seconds until a seat may pass, and until a bot may play', () => {
+    const picture = pictureOf(2, away);
+    expect([seatIn(picture, seat(1), NOW), botIn(picture, seat(1), NOW)]).toEqual([60, 10]);
+    expect([seatIn(picture, seat(0), NOW), botIn(picture, seat(1), NOW + 10_000)]).toEqual([0, 0]);
+  });
+});
