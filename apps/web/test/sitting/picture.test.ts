@@ -66,7 +66,7 @@ describe('a picture', () => {
   it('keeps how a request ended that did not pass: the owner came back, or somebody said no', () => {
     const asked = { type: '@asksBack', request: 1, seat: 1, name: 'Mallory' };
     const ended = (why: string) =>
-      tell(face, picture, [asked, { type: '@returned', request: 1, seat: 1, yes: false, why }]);
+      tell(face, waiting(), [asked, { type: '@returned', request: 1, seat: 1, yes: false, why }]);
     for (const why of ['back', 'refused'])
       expect(ended(why)).toMatchObject({ requests: [], endedRequest: { name: 'Mallory', seat: 1, why } });
     expect(ended('newer')).toMatchObject({ requests: [], endedRequest: null });
@@ -80,7 +80,7 @@ describe('a picture', () => {
       { type: '@backed', request: 2, by: 1 },
       { type: '@granted', request: 1, seat: 1 },
     ];
-    const granted = tell(face, picture, told);
+    const granted = tell(face, waiting(), told);
     expect(granted).toMatchObject({ requests: [{ isGranted: true }, { ayes: [1] }], standIns: [1] });
     const passed = tell(face, granted, [{ type: '@returned', request: 1, seat: 1, yes: true }]);
     expect(passed).toMatchObject({ requests: [{ request: 2, ayes: [] }], motions: [] });

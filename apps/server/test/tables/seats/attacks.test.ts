@@ -87,3 +87,15 @@ describe('one person who is here', () => {
     expect(watcher.told).not.toContainEqual(expect.objectContaining({ type: '@voted', isCarried: true }));
   });
 });
+
+describe('the house of a host who is away', () => {
+  it('is not taken by whoever is back first: time in which nobody was here does not count', async () => {
+    const { clients, restart, world } = await company(3);
+    await restart();
+    await world.pass(10 * MINUTE);
+    await clients[1].connect();
+    expect(await says(clients[1], { t: 'takeHost' })).toBe('not-now');
+    await world.pass(2 * MINUTE);
+    expect(await says(clients[1], { t: 'takeHost' })).toBe('ack');
+  });
+});
