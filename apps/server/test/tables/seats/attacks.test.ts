@@ -90,8 +90,10 @@ describe('one person who is here', () => {
 
 describe('the house of a host who is away', () => {
   it('is not taken by whoever is back first: time in which nobody was here does not count', async () => {
-    const { clients, restart, world } = await company(3);
+    const { clients, restart, world, watcher } = await company(3);
     await restart();
+    // A spectator keeps the table in memory.
+    await watcher.connect();
     await world.pass(10 * MINUTE);
     await clients[1].connect();
     expect(await says(clients[1], { t: 'takeHost' })).toBe('not-now');
