@@ -15,7 +15,7 @@ export const digest = (text) => hash('sha256', text, 'base64url').slice(0, LENGT
 /** Before the first line. A line of another table does not hold here. @param {string} table */
 export const startOf = (table) => digest(`table ${table}`);
 
-/** What is kept beside a body without words: the hash of the one before, and something for the new one. @param {ChainedLine} line @param {string} body */
+/** What is kept beside a body without words: the hash of the one before, and something for the new one. @param {Pick<ChainedLine, 'body' | 'forgotten'>} line @param {string} body */
 export function forgetting(line, body) {
   const before = hashOfBody(line);
   return `${before} ${digest(`${before} ${body}`)}`;

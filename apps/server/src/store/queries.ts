@@ -35,6 +35,14 @@ function lineQueries(db: Kysely<Schema>) {
         .insertInto('lines')
         .values({ table_id: table, seq, cmd, at, body, checksum: firstChecksum(line), forgotten: null });
     },
+    /** Once: what was forgotten before is left as it is. */
+    forget: ({ table, seq, body, forgotten }: Pick<Line, 'table' | 'seq' | 'body'> & { forgotten: string }) =>
+      db
+        .updateTable('lines')
+        .set({ body, forgotten })
+        .where('table_id', '=', table)
+        .where('seq', '=', seq)
+        .where('forgotten', 'is', null),
   };
 }
 

@@ -3,6 +3,7 @@
 import process from 'node:process';
 import { Kysely } from 'kysely';
 import { backUp, backupsOf } from './backup.ts';
+import { forgetting } from './chain.mjs';
 import { type Connection, type ConnectionOptions, connect, exists, IN_MEMORY } from './connection.ts';
 import { sqliteDialect, statementOf } from './dialect.ts';
 import { checksumOfKey, dropUnit, entryOf, type Queries, queriesOn, rowOf } from './queries.ts';
@@ -93,6 +94,12 @@ function linesOf(parts: Parts) {
       if (found === undefined) return null;
       const [line] = await connection.read({ table, after: found.seq - 1, before: found.seq + 1 });
       return line ?? null;
+    },
+    async forget({ table, seq, body }) {
+      const [line] = await connection.read({ table, after: seq - 1, before: seq + 1 });
+      if (line === undefined) return;
+      const forgotten = forgetting({ body: line.body, forgotten: null }, body);
+      await connection.write([statementOf(queries.lines.forget({ table, seq, body, forgotten }).compile())]);
     },
   } satisfies Partial<Store>;
 }

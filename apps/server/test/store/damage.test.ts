@@ -62,6 +62,21 @@ describe('a table of which something was changed on the disk', () => {
     expect((await store.read('a', 4)).map(({ seq }) => seq)).toEqual([5, 6, 7, 8, 9]);
   });
 
+  it.each([
+    ['what is left', `update lines set body = '{"n":0}' where seq = 4 and table_id = 'a'`],
+    ['that they are forgotten', `update lines set forgotten = null where seq = 4 and table_id = 'a'`],
+    ['their hash', `update lines set forgotten = 'x' || substr(forgotten, 2) where seq = 4 and table_id = 'a'`],
+  ])('is not read where words were forgotten: %s', async (_, sql) => {
+    const path = scratchFile();
+    await filled(path);
+    const store = await scratchStore(path);
+    await store.forget({ table: 'a', seq: 4, body: '{}' });
+    expect(await seqs(store, 'a')).toEqual(ten);
+    await store.close();
+    edit(path, sql);
+    await expect((await scratchStore(path)).read('a', -1)).rejects.toThrow('line 4 ');
+  });
+
   it('opens to nobody by a key of which the seat was changed', async () => {
     const store = await afterwards(scratchFile(), `update keys set seat = 2 where table_id = 'a'`);
     await expect(store.keyOwner('key-a')).rejects.toMatchObject(damaged);
