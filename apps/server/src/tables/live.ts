@@ -240,10 +240,10 @@ export class LiveTable implements OpenTable {
   }
 
   #welcome(viewer: Viewer, bookmark: Bookmark): Promise<ServerMessage> {
-    const { store, world } = this.#services;
+    const { store, world, trouble } = this.#services;
     const [read, now] = [() => store.read(this.about.id, -1), world.now()];
     const known = { state: this.state, recent: this.#recent, story: this.#story, absent: this.absent(), now, read };
-    return welcomeFor(known, viewer, bookmark);
+    return welcomeFor({ ...known, trouble }, viewer, bookmark);
   }
 
   /** Who it is, is asked in its turn: a seat may have changed hands on the way. */
