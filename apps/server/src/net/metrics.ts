@@ -100,8 +100,18 @@ function gauges(registry: Registry, stats: ReadStats, sockets: () => number): vo
   gauge(registry, 'pretender_tables', 'Tables in memory', () => stats().tables);
   gauge(registry, 'pretender_listeners', 'Connections that have come in at a table', () => stats().listeners);
   gauge(registry, 'pretender_lines', 'Lines of all tables in memory', () => stats().lines);
-  gauge(registry, 'pretender_tables_damaged', 'Tables found damaged in the store; they stay closed', () => stats().damaged);
-  gauge(registry, 'pretender_tables_cut', 'Tables whose end is missing, by what their people were told', () => stats().cut);
+  gauge(
+    registry,
+    'pretender_tables_damaged',
+    'Tables found damaged in the store; they stay closed',
+    () => stats().damaged,
+  );
+  gauge(
+    registry,
+    'pretender_tables_cut',
+    'Tables whose end is missing, by what their people were told',
+    () => stats().cut,
+  );
   gauge(registry, 'pretender_sockets', 'Open sockets', sockets);
   gauge(registry, 'process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss());
 }

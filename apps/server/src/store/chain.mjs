@@ -10,7 +10,7 @@ import { hash } from 'node:crypto';
 const LENGTH = 22;
 
 /** @param {string} text */
-export const digest = (text) => hash('sha256', text, 'base64url').slice(0, LENGTH);
+const digest = (text) => hash('sha256', text, 'base64url').slice(0, LENGTH);
 
 /** Before the first line. A line of another table does not hold here. @param {string} table */
 export const startOf = (table) => digest(`table ${table}`);

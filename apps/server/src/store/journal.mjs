@@ -47,9 +47,10 @@ const lineAt = (entry, at) => ({
 /** @param {Entry} entry @param {string} before the checksum of the line before */
 function sumsOf(entry, before) {
   const sums = [];
+  let last = before;
   for (let at = FIRST_LINE; at < entry.length; at += FIELDS) {
-    before = checksumAfter(before, lineAt(entry, at));
-    sums.push(before);
+    last = checksumAfter(last, lineAt(entry, at));
+    sums.push(last);
   }
   return sums;
 }

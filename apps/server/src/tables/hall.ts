@@ -244,10 +244,12 @@ class OpenHall implements Hall {
     const past = finishedMatch(table.state, match);
     if (past === null) return refuseWith('not-now');
     const { id } = table.about;
-    return this.#trouble.watch(id, () => this.#files.make(id, past, from)).catch((error) => {
-      if (isDamage(error)) this.#putToSleep(table);
-      throw error;
-    });
+    return this.#trouble
+      .watch(id, () => this.#files.make(id, past, from))
+      .catch((error) => {
+        if (isDamage(error)) this.#putToSleep(table);
+        throw error;
+      });
   }
 
   importRecord(text: string, from?: string): Promise<Result<string>> {

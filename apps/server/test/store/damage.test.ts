@@ -39,13 +39,25 @@ describe('a table of which something was changed on the disk', () => {
     ['a time', `update lines set at = at + 1 where table_id = 'a' and seq = 5`, 'line 5 '],
     ['a command', `update lines set cmd = 'cmd-x' where table_id = 'a' and seq = 5`, 'line 5 '],
     ['a command that is gone', `update lines set cmd = null where table_id = 'a' and seq = 5`, 'line 5 '],
-    ['two lines for each other', `update lines set body = '{"n":' || (13 - seq) || '}' where table_id = 'a' and seq in (6, 7)`, 'line 6 '],
+    [
+      'two lines for each other',
+      `update lines set body = '{"n":' || (13 - seq) || '}' where table_id = 'a' and seq in (6, 7)`,
+      'line 6 ',
+    ],
     ['a line that is gone', `delete from lines where table_id = 'a' and seq = 3`, 'line 3 '],
     ['an end that is gone', `delete from lines where table_id = 'a' and seq = 9`, 'line 9 '],
-    ['an end that is gone, and a head that knows nothing of it', `delete from lines where table_id = 'a' and seq = 9; update tables set head = 8 where id = 'a'`, 'line 8 '],
+    [
+      'an end that is gone, and a head that knows nothing of it',
+      `delete from lines where table_id = 'a' and seq = 9; update tables set head = 8 where id = 'a'`,
+      'line 8 ',
+    ],
     ['a head', `update tables set head = 7 where id = 'a'`, 'line 7 '],
     ['a line too many', `insert into lines (table_id, seq, cmd, at, body) values ('a', 10, null, 5, '{}')`, 'line 9 '],
-    ['lines of another table', `update lines set table_id = 'c' where table_id = 'a'; update lines set table_id = 'a' where table_id = 'b'; update lines set table_id = 'b' where table_id = 'c'`, 'line 0 '],
+    [
+      'lines of another table',
+      `update lines set table_id = 'c' where table_id = 'a'; update lines set table_id = 'a' where table_id = 'b'; update lines set table_id = 'b' where table_id = 'c'`,
+      'line 0 ',
+    ],
   ])('is not read: %s', async (_, sql, where) => {
     const store = await afterwards(scratchFile(), `pragma foreign_keys = off; ${sql}`);
     const reading = store.read('a', -1);

@@ -54,9 +54,7 @@ it('a damaged table stays closed and unwritten, whoever comes is told so, and th
   expect((await store.tableBy(table))?.head).toBe(1);
   expect((await hall.list()).map((notice) => notice.table)).toEqual([other.table]);
   expect(await hall.sit(other.code, newcomer)).toMatchObject({ ok: true });
-  expect(logged.map(({ message }) => message)).toEqual([
-    'a table is damaged; it stays closed, and the others go on',
-  ]);
+  expect(logged.map(({ message }) => message)).toEqual(['a table is damaged; it stays closed, and the others go on']);
   expect(JSON.stringify(logged)).not.toContain(table);
   expect(await hall.stats()).toMatchObject({ damaged: 1, cut: 0 });
 });
