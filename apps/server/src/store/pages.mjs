@@ -1,5 +1,6 @@
 // Whole files: that the pages of one are sound, and one file made of a copy. Plain JavaScript, because a worker thread loads it as it is.
 
+import { Damage } from './checked.mjs';
 import { DatabaseSync } from './driver.mjs';
 
 /** @import { Talk } from './thread-types.ts' */
@@ -16,7 +17,7 @@ export function pragma(of, name) {
 /** @param {Database} of */
 export function checkPages(of) {
   const verdict = pragma(of, 'quick_check');
-  if (verdict !== 'ok') throw new Error(`the file is damaged: ${verdict}`);
+  if (verdict !== 'ok') throw new Damage(`the file is damaged: ${verdict}`);
 }
 
 /** @param {Talk['seal']['ask']} ask */
@@ -28,7 +29,7 @@ export function seal({ path }) {
     const torn = copied.prepare(
       'select count(*) as n from tables where head is not (select max(seq) from lines where table_id = tables.id)',
     );
-    if (torn.get()?.n !== 0) throw new Error('the file is damaged: a table ends at another line than it says');
+    if (torn.get()?.n !== 0) throw new Damage('the file is damaged: a table ends at another line than it says');
   } finally {
     copied.close();
   }

@@ -115,11 +115,11 @@ export function queriesOn(db: Kysely<Schema>) {
             from.selectFrom('records').select('id').orderBy('at', 'desc').orderBy('id').limit(most),
           ),
     },
-    setAlive: (at: number) =>
+    setAlive: (value: string) =>
       db
         .insertInto('meta')
-        .values({ name: ALIVE, value: String(at) })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(at) })),
+        .values({ name: ALIVE, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value })),
     lastAlive: () => db.selectFrom('meta').select('value').where('name', '=', ALIVE),
   };
 }

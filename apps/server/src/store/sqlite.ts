@@ -3,7 +3,7 @@
 import process from 'node:process';
 import { Kysely } from 'kysely';
 import { backUp, backupsOf } from './backup.ts';
-import { forgetting } from './chain.mjs';
+import { checksumOf, forgetting } from './chain.mjs';
 import { type Connection, type ConnectionOptions, connect, exists, IN_MEMORY } from './connection.ts';
 import { sqliteDialect, statementOf } from './dialect.ts';
 import { checksumOfKey, dropUnit, entryOf, type Queries, queriesOn, rowOf } from './queries.ts';
@@ -136,11 +136,14 @@ function recordsOf({ connection, queries }: Parts) {
 function aliveOf({ connection, queries }: Parts) {
   return {
     async setAlive(at) {
-      await connection.write([statementOf(queries.setAlive(at).compile())]);
+      await connection.write([statementOf(queries.setAlive(`${at} ${checksumOf(at)}`).compile())]);
     },
     async lastAlive() {
       const row = await queries.lastAlive().executeTakeFirst();
-      return row ? Number(row.value) : null;
+      if (row === undefined) return null;
+      const [at, checksum] = row.value.split(' ');
+      // Earlier versions wrote no checksum. What is damaged is as good as nothing: it says only how long nobody could play.
+      return checksum === undefined || checksum === checksumOf(Number(at)) ? Number(at) : null;
     },
   } satisfies Partial<Store>;
 }
