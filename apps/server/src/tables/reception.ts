@@ -2,9 +2,9 @@
 
 import type { Seat, Viewer } from '@pretender/kernel';
 import type { TicketAnswer, TicketNotice } from '@pretender/protocol';
+import { whyFull } from './budgets.ts';
 import { refuseWith } from './deciders/decision.ts';
 import type { TableState } from './facts.ts';
-import { FULL, isFull } from './full-log.ts';
 import type { Chair, Newcomer, Result } from './hall-types.ts';
 import { hashOf, newKey } from './keys.ts';
 import type { LiveTable } from './live.ts';
@@ -49,6 +49,8 @@ export class Reception {
       if (seat === null && ticket !== undefined) return refuseWith('wrong-ticket');
       if (chairs.some(({ person }) => isSameName(person.name, name))) return refuseWith('name-taken');
       if (seat === null) return refuseWith('table-full');
+      const why = whyFull(table.state, 'house');
+      if (why !== null) return refuseWith('not-now', why);
       if (ticket === undefined && needsInvitation(table, from)) return refuseWith('needs-invitation', INVITE);
       // First the key: a crash in between leaves a key that nobody has, and not a seat that nobody can have.
       const chair = await this.#giveKey(table, seat);
@@ -74,6 +76,8 @@ export class Reception {
       const { chairs, requestCount, requests } = table.state;
       if (chairs[seat]?.person.kind !== 'person') return refuseWith('no-such-seat');
       if (requests.filter((request) => request.seat === seat).length >= MOST_REQUESTS) return refuseWith('not-now');
+      const why = whyFull(table.state, 'house');
+      if (why !== null) return refuseWith('not-now', why);
       const token = newKey(this.#services.world.bytes);
       const line = {
         kind: 'asksBack',
@@ -94,7 +98,8 @@ export class Reception {
   /** No new one is made: whoever does not hear the answer still has a key that is good. */
   async keepOnlyKey(token: string): Promise<Result<Chair>> {
     return this.#withKey(token, async (table, seat) => {
-      if (isFull(table.state)) return refuseWith('not-now', FULL);
+      const why = whyFull(table.state, 'house');
+      if (why !== null) return refuseWith('not-now', why);
       if ((await table.write({ kind: 'rekeyed', seat, hash: hashOf(token) }, null)) !== 'ok') return refuseWith('busy');
       // The keys are changed by now. With a line after it nobody changes them again who reads the log from its end (`mendKeys`).
       await table.write({ kind: 'ticketGone', seat }, null);
