@@ -100,7 +100,7 @@ function memoryStoreOn(contents: Contents | undefined, options: MemoryOptions): 
     createTable: (row, first) => disk.write(() => kept.createTable(row, first)),
     append: (line, wakeAt, following, command) => disk.write(() => kept.append(line, wakeAt, following, command)),
     read: (table, after, before) => disk.read(() => kept.read(table, after, before)),
-    forget: (line) => disk.write(() => kept.forget(line)),
+    forget: (table, seq, cut) => disk.write(() => kept.forget(table, seq, cut)),
     lineOf: (table, cmd) => disk.read(() => kept.lineOf(table, cmd)),
     tableBy: (idOrCode) => disk.read(() => kept.tableBy(idOrCode)),
     listed: (most) => disk.read(() => kept.listed(most)),

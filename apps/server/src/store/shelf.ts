@@ -79,9 +79,11 @@ function spoil({ lines }: Contents, table: string, seq: number, body: string): v
   if (log) log[seq] = { ...log[seq], body };
 }
 
-function forget({ lines }: Contents, { table, seq, body }: Pick<Line, 'table' | 'seq' | 'body'>): void {
+function forget({ lines }: Contents, table: string, seq: number, cut: (body: string) => string): void {
   const log = lines.get(table);
-  if (log) log[seq] = { ...log[seq], body, forgotten: forgetting(log[seq], body) };
+  if (!log?.[seq] || log[seq].forgotten !== null) return;
+  const body = cut(log[seq].body);
+  log[seq] = { ...log[seq], body, forgotten: forgetting(log[seq], body) };
 }
 
 function tableReads(contents: Contents) {
@@ -144,7 +146,7 @@ export function shelfOf(contents = nothing()) {
     append: (line: Line, wakeAt: number | null, following: readonly Line[] = [], command: Newness = 'unknown') =>
       append(contents, [line, ...following], wakeAt, command),
     ...tableReads(contents),
-    forget: (line: Pick<Line, 'table' | 'seq' | 'body'>) => forget(contents, line),
+    forget: (table: string, seq: number, cut: (body: string) => string) => forget(contents, table, seq, cut),
     spoil: (table: string, seq: number, body: string) => spoil(contents, table, seq, body),
     survey: (after: string, most: number) => survey(contents, after, most),
     dropTable: (table: string, head: number) => dropTable(contents, table, head),

@@ -95,9 +95,10 @@ function linesOf(parts: Parts) {
       const [line] = await connection.read({ table, after: found.seq - 1, before: found.seq + 1 });
       return line ?? null;
     },
-    async forget({ table, seq, body }) {
+    async forget(table, seq, cut) {
       const [line] = await connection.read({ table, after: seq - 1, before: seq + 1 });
       if (line === undefined) return;
+      const body = cut(line.body);
       const forgotten = forgetting({ body: line.body, forgotten: null }, body);
       await connection.write([statementOf(queries.lines.forget({ table, seq, body, forgotten }).compile())]);
     },

@@ -52,8 +52,8 @@ export interface Store {
   /** Lines after this number, in order; all of them, or those before another number. Fails if they are not what was written: `damaged`. */
   read(table: string, after: number, before?: number): Promise<readonly Line[]>;
   lineOf(table: string, cmd: string): Promise<Line | null>;
-  /** This line has another body from now on, without the words of the one before, and still holds. */
-  forget(line: Pick<Line, 'table' | 'seq' | 'body'>): Promise<void>;
+  /** This line has from now on what `cut` leaves of its body, and still holds. Once: later cuts leave it as it is. */
+  forget(table: string, seq: number, cut: (body: string) => string): Promise<void>;
   tableBy(idOrCode: string): Promise<TableRow | null>;
   listed(most: number): Promise<readonly TableRow[]>;
   setListed(table: string, isListed: boolean): Promise<void>;

@@ -82,7 +82,7 @@ describe('a table of which something was changed on the disk', () => {
     const path = scratchFile();
     await filled(path);
     const store = await scratchStore(path);
-    await store.forget({ table: 'a', seq: 4, body: '{}' });
+    await store.forget('a', 4, () => '{}');
     expect(await seqs(store, 'a')).toEqual(ten);
     await store.close();
     edit(path, sql);

@@ -57,8 +57,9 @@ function lines(fresh: Fresh): void {
     const { store, reopen } = await fresh();
     await open(store, 'a');
     for (let seq = 1; seq < 5; seq++) await store.append(line('a', seq), null);
-    await Promise.all([2, 3, 4].map((seq) => store.forget({ table: 'a', seq, body: '{}' })));
+    await Promise.all([2, 3, 4].map((seq) => store.forget('a', seq, () => '{}')));
     await store.append(line('a', 5), null);
+    await store.forget('a', 3, () => '{"again":1}');
     const again = await reopen();
     expect((await again.read('a', 0)).map(({ body }) => body)).toEqual(['{"n":1}', '{}', '{}', '{}', '{"n":5}']);
     expect(await again.lineOf('a', 'cmd-3')).toEqual(line('a', 3, { body: '{}' }));
