@@ -12,8 +12,8 @@ const LENGTH = 22;
 /** @param {string} text */
 const digest = (text) => hash('sha256', text, 'base64url').slice(0, LENGTH);
 
-/** Before the first line. A line of another table does not hold here. @param {string} table */
-export const startOf = (table) => digest(`table ${table}`);
+/** Before the first line: lines of another table do not hold here, nor under another code. @param {{ readonly id: string, readonly code: string }} table */
+export const startOf = ({ id, code }) => digest(`table ${id} ${code}`);
 
 /** What is kept beside a body without words: the hash of the one before, and something for the new one. @param {Pick<ChainedLine, 'body' | 'forgotten'>} line @param {string} body */
 export function forgetting(line, body) {
@@ -39,13 +39,14 @@ export function checksumAfter(before, line) {
 
 /**
  * What is wrong with lines that were read, in words; null if all holds. Of a part, the line before it comes first.
- * @param {{ readonly id: string, readonly head: number, readonly checksum: string | null }} table
+ * @param {{ readonly id: string, readonly code: string, readonly head: number, readonly checksum: string | null }} table
  * @param {readonly ChainedLine[]} lines
  * @param {number} after
  * @param {number} before
  */
-export function faultIn({ id, head, checksum }, lines, after, before) {
-  let sum = startOf(id);
+export function faultIn(table, lines, after, before) {
+  const { head, checksum } = table;
+  let sum = startOf(table);
   let seq = Math.max(after, 0);
   for (const line of lines) {
     if (seq > head) return `line ${head} should be the last`;

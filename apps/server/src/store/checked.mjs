@@ -6,13 +6,13 @@ import { checksumAfter, checksumOf, faultIn, startOf } from './chain.mjs';
 /** @typedef {Record<string, SqlValue>} Row */
 /** @typedef {(sql: string) => { run(...values: SqlValue[]): unknown, get(...values: SqlValue[]): Row | undefined, all(...values: SqlValue[]): Row[] }} Prepare */
 
-const TABLE = 'select id, head, checksum from tables where id = ?';
+const TABLE = 'select id, code, head, checksum from tables where id = ?';
 const LINES = `
   select table_id as "table", seq, cmd, at, body, checksum, forgotten from lines
   where table_id = ? and seq >= ? and seq < ? order by seq`;
 
 /** SQLite's own code for a file that is damaged. */
-const CORRUPT = 11;
+export const CORRUPT = 11;
 
 /** Something is not as it was written. */
 export class Damage extends Error {
@@ -33,7 +33,8 @@ export function readChecked(prepare, { table, after, before }) {
     if (lines.length > 0) throw new Damage('there are lines, but no table');
     return [];
   }
-  const known = { id: table, head: Number(row.head), checksum: row.checksum === null ? null : String(row.checksum) };
+  const checksum = row.checksum === null ? null : String(row.checksum);
+  const known = { id: String(row.id), code: String(row.code), head: Number(row.head), checksum };
   const fault = faultIn(known, lines, after, before);
   if (fault !== null) throw new Damage(fault);
   if (after >= 0) lines.shift();
@@ -48,8 +49,8 @@ export function sumUp(prepare) {
   const lines = prepare('select rowid as id, seq, cmd, at, body from lines where table_id = ? order by seq');
   const setLine = prepare('update lines set checksum = ? where rowid = ?');
   const setTable = prepare('update tables set checksum = ? where id = ?');
-  for (const { id: table } of prepare('select id from tables').all()) {
-    let sum = startOf(String(table));
+  for (const { id: table, code } of prepare('select id, code from tables').all()) {
+    let sum = startOf({ id: String(table), code: String(code) });
     for (const { id, ...line } of lines.all(table)) {
       sum = checksumAfter(sum, /** @type {ChainedLine} */ ({ ...line, forgotten: null }));
       setLine.run(sum, id);

@@ -16,8 +16,8 @@ export function rowOf(row: Schema['tables']): TableRow {
 }
 
 /** Of a table's first line. */
-function firstChecksum({ table, seq, cmd, at, body }: Line): string {
-  return checksumAfter(startOf(table), { seq, cmd, at, body, forgotten: null });
+function firstChecksum(code: string, { table: id, seq, cmd, at, body }: Line): string {
+  return checksumAfter(startOf({ id, code }), { seq, cmd, at, body, forgotten: null });
 }
 
 /** A key opens the seat that it was made for. */
@@ -29,11 +29,11 @@ function lineQueries(db: Kysely<Schema>) {
   return {
     ofCommand: (table: string, cmd: string) =>
       db.selectFrom('lines').select('seq').where('table_id', '=', table).where('cmd', '=', cmd),
-    first: (line: Line) => {
+    first: (code: string, line: Line) => {
       const { table, seq, cmd, at, body } = line;
       return db
         .insertInto('lines')
-        .values({ table_id: table, seq, cmd, at, body, checksum: firstChecksum(line), forgotten: null });
+        .values({ table_id: table, seq, cmd, at, body, checksum: firstChecksum(code, line), forgotten: null });
     },
     /** Once: what was forgotten before is left as it is. */
     forget: ({ table, seq, body, forgotten }: Pick<Line, 'table' | 'seq' | 'body'> & { forgotten: string }) =>
@@ -66,7 +66,7 @@ function tableQueries(db: Kysely<Schema>) {
         .limit(most),
     /** Changes nothing if its id or its code is taken. */
     create: ({ id, code, wakeAt, isListed, createdAt }: Omit<TableRow, 'head'>, first: Line) => {
-      const [head, checksum] = [first.seq, firstChecksum(first)];
+      const [head, checksum] = [first.seq, firstChecksum(code, first)];
       return db
         .insertInto('tables')
         .values({ id, code, head, wake_at: wakeAt, is_listed: isListed ? 1 : 0, created_at: createdAt, checksum })

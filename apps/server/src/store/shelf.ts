@@ -26,9 +26,9 @@ const nothing = (): Contents => ({
 
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
 
-function keep(log: KeptLine[], { table, seq, cmd, at, body }: Line): void {
+function keep(log: KeptLine[], code: string, { table, seq, cmd, at, body }: Line): void {
   const line = { table, seq, cmd, at, body, forgotten: null };
-  log.push({ ...line, checksum: checksumAfter(log.at(-1)?.checksum ?? startOf(table), line) });
+  log.push({ ...line, checksum: checksumAfter(log.at(-1)?.checksum ?? startOf({ id: table, code }), line) });
 }
 
 function createTable({ tables, lines }: Contents, row: Omit<TableRow, 'head'>, first: Line): 'ok' | 'code-taken' {
@@ -38,7 +38,7 @@ function createTable({ tables, lines }: Contents, row: Omit<TableRow, 'head'>, f
   const { id, code, wakeAt, isListed, createdAt } = row;
   tables.set(id, { id, code, head: first.seq, wakeAt, isListed, createdAt });
   const log: KeptLine[] = [];
-  keep(log, first);
+  keep(log, code, first);
   lines.set(id, log);
   return 'ok';
 }
@@ -59,7 +59,7 @@ function append(
   if (line.seq <= row.head) return 'seq-taken';
   if (!isNext)
     throw new StoreError('failed', `line ${line.seq} of table ${line.table} cannot follow line ${row.head}.`);
-  for (const next of [line, ...following]) keep(log, next);
+  for (const next of [line, ...following]) keep(log, row.code, next);
   tables.set(row.id, { ...row, head: line.seq + following.length, wakeAt });
   return 'ok';
 }
@@ -68,7 +68,7 @@ function read({ tables, lines }: Contents, table: string, after: number, before:
   const [row, log = []] = [tables.get(table), lines.get(table)];
   const part = log.filter(({ seq }) => seq >= after && seq < before);
   const checksum = log.at(-1)?.checksum ?? null;
-  const fault = row === undefined ? null : faultIn({ id: table, head: row.head, checksum }, part, after, before);
+  const fault = row === undefined ? null : faultIn({ ...row, checksum }, part, after, before);
   if (fault !== null) throw new StoreError('damaged', fault);
   return part.filter(({ seq }) => seq > after).map(({ checksum: _, forgotten: __, ...line }) => line);
 }

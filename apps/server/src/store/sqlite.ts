@@ -55,7 +55,7 @@ async function createTable(
   first: Line,
 ): Promise<'ok' | 'code-taken'> {
   if (first.table !== row.id) throw new StoreError('failed', `a line of ${first.table} cannot open ${row.id}.`);
-  const unit = [queries.tables.create(row, first), queries.lines.first(first)];
+  const unit = [queries.tables.create(row, first), queries.lines.first(row.code, first)];
   const created = await connection.write(unit.map((query) => statementOf(query.compile())));
   if (created === 1) return 'ok';
   if (await queries.tables.byCode(row.code).executeTakeFirst()) return 'code-taken';
@@ -144,7 +144,8 @@ function aliveOf({ connection, queries }: Parts) {
       if (row === undefined) return null;
       const [at, checksum] = row.value.split(' ');
       // Earlier versions wrote no checksum. What is damaged is as good as nothing: it says only how long nobody could play.
-      return checksum === undefined || checksum === checksumOf(Number(at)) ? Number(at) : null;
+      const isSound = checksum === undefined ? /^\d+$/.test(at) : checksum === checksumOf(Number(at));
+      return isSound ? Number(at) : null;
     },
   } satisfies Partial<Store>;
 }

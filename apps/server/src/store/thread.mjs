@@ -2,7 +2,7 @@
 // knows of tables and lines is in its journal. Plain JavaScript, because a worker thread loads it as it is.
 
 import { parentPort } from 'node:worker_threads';
-import { readChecked, sumUp } from './checked.mjs';
+import { CORRUPT, readChecked, sumUp } from './checked.mjs';
 import { backup, DatabaseSync } from './driver.mjs';
 import { entriesIn } from './entries.mjs';
 import { Journal } from './journal.mjs';
@@ -12,6 +12,8 @@ import { checkPages, pragma, seal } from './pages.mjs';
 /** @typedef {InstanceType<typeof DatabaseSync>} Database */
 
 const FULL = 13;
+/** What SQLite says of a page that cannot be. */
+const MALFORMED = 'database disk image is malformed';
 /** `synchronous` as SQLite tells it: 2 is FULL. */
 const SYNC_FULL = 2;
 /** So many lines wait for their places that neighbours come together. With 300 tables these are 13 of each. */
@@ -57,10 +59,13 @@ function refuseIfLost() {
 function faultOf(error) {
   const cause = error instanceof UnknownOutcome ? error.cause : error;
   const code = cause instanceof Error && 'errcode' in cause ? cause.errcode : null;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  // The package says no code where all rows are asked for.
+  const known = message === MALFORMED ? CORRUPT : null;
   return {
-    message: cause instanceof Error ? cause.message : String(cause),
+    message,
     // Extended codes carry the primary one in their lowest byte.
-    errcode: typeof code === 'number' ? code & 0xff : null,
+    errcode: typeof code === 'number' ? code & 0xff : known,
     isUnknown: error instanceof UnknownOutcome,
   };
 }
