@@ -138,3 +138,46 @@ describe('a journal that was left by a crash and changed on the disk', () => {
     await expect(left(sql)).rejects.toMatchObject(damaged);
   });
 });
+
+/** As the version before this one had it. */
+const WITHOUT_CHECKSUMS = `
+  alter table tables drop column checksum; alter table lines drop column checksum; alter table lines drop column forgotten;
+  alter table keys drop column checksum; alter table journal drop column checksums;
+  delete from kysely_migration where name = '004-checksums'`;
+
+describe('a file of an earlier version, which has no checksums', () => {
+  /** Some lines are in their places, and some in the journal of a server that was killed. */
+  async function old(): Promise<string> {
+    const path = scratchFile();
+    await filled(path);
+    const store = await scratchStore(path, { script: cutOffThread() });
+    for (let seq = 10; seq < 13; seq++)
+      await Promise.all(['a', 'b'].map((id) => store.append(line(id, seq), null, [], 'new')));
+    await store.close();
+    edit(path, WITHOUT_CHECKSUMS);
+    return path;
+  }
+
+  it('is trusted as it is, with what a killed server has left, and held to it from then on', async () => {
+    const path = await old();
+    const store = await scratchStore(path);
+    const all = Array.from({ length: 13 }, (_, seq) => seq);
+    for (const id of ['a', 'b']) expect(await seqs(store, id)).toEqual(all);
+    expect(await store.keyOwner('key-a')).toEqual({ table: 'a', seat: 1 });
+    await store.append(line('a', 13), null);
+    expect(await seqs(store, 'a')).toEqual([...all, 13]);
+    await store.close();
+    edit(path, `update lines set body = '{"n":7}' where table_id = 'a' and seq = 4`);
+    const again = await scratchStore(path);
+    await expect(again.read('a', -1)).rejects.toThrow('line 4 is not what was written');
+    expect(await seqs(again, 'b')).toEqual(all);
+  });
+
+  it('says at the table what cannot follow in what a killed server has left', async () => {
+    const path = await old();
+    edit(path, `update journal set entries = replace(entries, '"a",null,11,', '"a",null,17,')`);
+    const store = await scratchStore(path);
+    await expect(store.read('a', -1)).rejects.toMatchObject(damaged);
+    expect(await seqs(store, 'b')).toHaveLength(13);
+  });
+});
