@@ -36,7 +36,9 @@ async function write(store: Store): Promise<void> {
 
 const orDamaged = <T>(reading: Promise<T>): Promise<T | typeof DAMAGED> =>
   reading.catch((error: unknown) => {
-    if (error instanceof StoreError && error.trouble === 'damaged') return DAMAGED;
+    // The names of columns are in the file as well; where one is changed, nothing of that table is read.
+    if (error instanceof StoreError && (error.trouble === 'damaged' || /^no such column/.test(error.message)))
+      return DAMAGED;
     throw error;
   });
 
