@@ -11,7 +11,7 @@ import { migrate, type Schema } from './schema.ts';
 import type { Line } from './store.ts';
 import { StoreError } from './store-error.ts';
 
-export interface Problem {
+interface Problem {
   /** null where it concerns no table, or the whole file. */
   readonly table: { readonly id: string; readonly code: string } | null;
   readonly sentence: string;
