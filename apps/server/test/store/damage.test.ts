@@ -123,6 +123,11 @@ describe('a journal that was left by a crash and changed on the disk', () => {
     ['a command', `update journal set entries = replace(entries, '"a",null,2,"cmd-2"', '"a",null,2,"cmd-7"')`],
     ['a number', `update journal set entries = replace(entries, '"a",null,2,', '"a",null,1,')`],
     ['the last number', `update journal set entries = replace(entries, '"a",null,3,', '"a",null,1,')`],
+    ['the first number', `update journal set entries = replace(entries, '"a",null,1,', '"a",null,5,')`],
+    [
+      'the first number, as if it were in its place',
+      `update journal set entries = replace(entries, '"a",null,1,', '"a",null,0,')`,
+    ],
     ['a number that is far ahead', `update journal set entries = replace(entries, '"a",null,3,', '"a",null,7,')`],
   ])('says so at the table concerned: %s', async (_, sql) => {
     const store = await left(sql);
