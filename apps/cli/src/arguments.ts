@@ -45,9 +45,9 @@ function positionalProblem(command: string, defs: ArgsDef, given: readonly strin
   const wanted = Object.entries(defs).filter(([, def]) => def.type === 'positional');
   const names = wanted.map(([name]) => name.toUpperCase());
   const example = wanted.map(([name, { valueHint }]) => valueHint ?? name.toUpperCase()).join(' ');
-  if (wanted.length > given.length)
+  if (wanted.filter(([, { required }]) => required !== false).length > given.length)
     return `${command} needs ${names[given.length]}, as in: pretender ${command} ${example}`;
-  if (names.at(-1)?.endsWith('...') || given.length === wanted.length) return null;
+  if (names.at(-1)?.endsWith('...') || given.length <= wanted.length) return null;
   const takes = names.length === 0 ? 'takes options only' : `takes only ${names.join(' ')}`;
   return `${command} cannot use "${given[wanted.length]}"; it ${takes}.`;
 }

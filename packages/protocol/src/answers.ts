@@ -29,6 +29,7 @@ export const REFUSALS = [
   'too-late',
   'rules',
   'no-chat',
+  'damaged',
   'busy',
   'server-full',
   'old-protocol',
@@ -208,6 +209,8 @@ export type ServerMessage =
       readonly clock: readonly AskClock[];
       /** With a picture, if it was asked for: what this viewer was told of the match so far, for the log. */
       readonly past?: readonly Told[];
+      /** The server knows less than it has told: what came last was lost, and `at` is how things stand. */
+      readonly lost?: true;
     }
   /** The clock comes along where it says something new. */
   | { readonly t: 'told'; readonly e: readonly Told[]; readonly clock?: readonly AskClock[] }

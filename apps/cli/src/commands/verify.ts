@@ -1,7 +1,9 @@
-// `pretender verify`: was a finished match dealt as its table had promised, and does it follow from that deal?
+// `pretender verify`: was a finished match dealt as its table had promised, and does it follow from that deal? With --store: is what a server
+// keeps as it was written?
 
 import { checkFairness } from '@pretender/protocol';
 import { command } from '../command.ts';
+import { Complaint, reasonOf } from '../complaint.ts';
 import type { Io } from '../io.ts';
 import { playAgain } from '../play-again.ts';
 import { type OpenSheet, openSheet, otherRules } from '../record-file.ts';
@@ -67,14 +69,39 @@ function tell(io: Io, { sheet, pack }: OpenSheet, findings: readonly Finding[]):
     );
 }
 
+async function readStore(file: string) {
+  const { verifyStore } = await import('@pretender/server/verify-store');
+  try {
+    return await verifyStore(file);
+  } catch (error) {
+    throw new Complaint(`nothing was verified: ${reasonOf(error)}`, 1);
+  }
+}
+
+async function verifyStore(file: string, io: Io): Promise<number> {
+  const { tables, lines, hadChecksums, problems } = await readStore(file);
+  for (const problem of problems) io.out(`✗ ${problem}`);
+  if (!hadChecksums)
+    io.out(
+      'This file has no checksums yet: the server gives it some at its next start. What was changed before is not found.',
+    );
+  const all = `${plural(tables, 'table')} with ${plural(lines, 'sound line')}`;
+  io.out(problems.length === 0 ? `✓ ${file}: ${all}.` : `${file}: ${all}, ${plural(problems.length, 'problem')}.`);
+  return problems.length === 0 ? 0 : 1;
+}
+
 export const verifyCommand = command({
   name: 'verify',
   description: 'Check that a finished match was dealt as its table had promised, and played by the rules',
   args: {
-    sheet: { type: 'positional', required: true, description: 'The file of a finished match, as a table gives it' },
+    sheet: { type: 'positional', required: false, description: 'The file of a finished match, as a table gives it' },
+    store: { type: 'string', valueHint: 'store.sqlite', description: "Check a server's store, or a backup, instead" },
     ...(materialArgs() as object),
   },
   async run(args, { io, rawArgs }) {
+    if (args.store !== undefined) return verifyStore(args.store, io);
+    if (args.sheet === undefined)
+      throw new Complaint('verify needs SHEET, the file of a match, or --store with the file of a server');
     const open = openSheet(args.sheet, (pack) => packFrom(pack, rawArgs));
     const findings = await findingsOf(open);
     tell(io, open, findings);

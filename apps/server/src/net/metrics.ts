@@ -100,6 +100,18 @@ function gauges(registry: Registry, stats: ReadStats, sockets: () => number): vo
   gauge(registry, 'pretender_tables', 'Tables in memory', () => stats().tables);
   gauge(registry, 'pretender_listeners', 'Connections that have come in at a table', () => stats().listeners);
   gauge(registry, 'pretender_lines', 'Lines of all tables in memory', () => stats().lines);
+  gauge(
+    registry,
+    'pretender_tables_damaged',
+    'Tables found damaged in the store; they stay closed',
+    () => stats().damaged,
+  );
+  gauge(
+    registry,
+    'pretender_tables_cut',
+    'Tables whose end is missing, by what their people were told',
+    () => stats().cut,
+  );
   gauge(registry, 'pretender_sockets', 'Open sockets', sockets);
   gauge(registry, 'process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss());
 }
@@ -120,7 +132,14 @@ async function soon<T>(asked: Promise<T> | T, otherwise: T): Promise<T> {
 }
 
 /** Before anybody has looked. */
-const NO_STATS: HallStats = { tables: 0, listeners: 0, lines: 0, dropped: { waiting: 0, finished: 0 } };
+const NO_STATS: HallStats = {
+  tables: 0,
+  listeners: 0,
+  lines: 0,
+  dropped: { waiting: 0, finished: 0 },
+  damaged: 0,
+  cut: 0,
+};
 
 export function newMeters({ hall, sockets }: Sources): Meters {
   const registry = new Registry();

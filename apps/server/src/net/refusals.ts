@@ -26,6 +26,7 @@ export const STATUS: Readonly<Record<RefusalCode, number>> = {
   'too-late': 409,
   rules: 422,
   'no-chat': 403,
+  damaged: 500,
   busy: 503,
   'server-full': 503,
   'old-protocol': 400,

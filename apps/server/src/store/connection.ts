@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers';
 import { pack, packEntries } from './packing.ts';
 import { StoreError } from './store-error.ts';
 import { errorOf, startThread, type Thread } from './thread.ts';
-import type { Append, Fault, Outcome, SqlValue, Statement, Unit } from './thread-types.ts';
+import type { Append, Fault, Outcome, SqlValue, Statement, Talk, Unit } from './thread-types.ts';
 
 export interface Connection {
   readonly path: string;
@@ -21,6 +21,10 @@ export interface Connection {
   /** Puts in their places what a server that was cut off has left. Before, nothing of that is read. */
   settle(): Promise<void>;
   all(statement: Statement): Promise<readonly Record<string, SqlValue>[]>;
+  /** Lines of a table; fails if they are not what was written. */
+  read(lines: Talk['read']['ask']): Promise<Talk['read']['answer']>;
+  /** Only while the schema is brought up to date. */
+  sumUp(): Promise<void>;
   copyTo(path: string): Promise<void>;
   /** Everything written before is on disk first. */
   close(): Promise<void>;
@@ -226,6 +230,8 @@ export async function connect(path: string, options: ConnectionOptions = {}): Pr
     append: (append) => whileSound(() => commits.append(append)),
     settle: () => whileSound(async () => void (await looking(thread.ask('settle', null)))),
     all: (statement) => whileSound(() => looking(thread.ask('all', statement))),
+    read: (lines) => whileSound(() => looking(thread.ask('read', lines))),
+    sumUp: () => whileSound(async () => void (await thread.ask('sumUp', null))),
     copyTo: (target) =>
       whileSound(async () => {
         const copy = thread.ask('copy', { path: target });

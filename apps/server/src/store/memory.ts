@@ -21,6 +21,8 @@ export interface MemoryOptions {
 export interface MemoryStore extends Store {
   /** The next write meets this fault; several wait in a row. */
   failNext(fault: MemoryFault): void;
+  /** The body of a line is another one from now on, and nobody was told. */
+  spoil(table: string, seq: number, body: string): void;
   /**
    * Power is lost. What was on its way to the disk has just missed it, or has just reached it; nobody is told either
    * way: no promise of this store settles any more. What was durable is in the new store.
@@ -98,6 +100,7 @@ function memoryStoreOn(contents: Contents | undefined, options: MemoryOptions): 
     createTable: (row, first) => disk.write(() => kept.createTable(row, first)),
     append: (line, wakeAt, following, command) => disk.write(() => kept.append(line, wakeAt, following, command)),
     read: (table, after, before) => disk.read(() => kept.read(table, after, before)),
+    forget: (table, seq, cut) => disk.write(() => kept.forget(table, seq, cut)),
     lineOf: (table, cmd) => disk.read(() => kept.lineOf(table, cmd)),
     tableBy: (idOrCode) => disk.read(() => kept.tableBy(idOrCode)),
     listed: (most) => disk.read(() => kept.listed(most)),
@@ -114,6 +117,7 @@ function memoryStoreOn(contents: Contents | undefined, options: MemoryOptions): 
     lastAlive: () => disk.read(() => kept.lastAlive()),
     backup: (path) => disk.read(() => void backups.set(path, kept.copy())),
     close: disk.close,
+    spoil: kept.spoil,
     failNext: (fault) => void disk.faults.push(fault),
     crash(writesOnTheirWay) {
       const missed = disk.crash();

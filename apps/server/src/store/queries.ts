@@ -1,6 +1,7 @@
 // What is asked of the schema, in words that both SQLite and PostgreSQL understand.
 
 import type { Kysely } from 'kysely';
+import { checksumAfter, checksumOf, startOf } from './chain.mjs';
 import type { Schema } from './schema.ts';
 import type { KeyOwner, Line, TableRow } from './store.ts';
 import type { Entry, Unit } from './thread-types.ts';
@@ -14,20 +15,34 @@ export function rowOf(row: Schema['tables']): TableRow {
   return { id, code, head, wakeAt, isListed: is_listed === 1, createdAt };
 }
 
+/** Of a table's first line. */
+function firstChecksum(code: string, { table: id, seq, cmd, at, body }: Line): string {
+  return checksumAfter(startOf({ id, code }), { seq, cmd, at, body, forgotten: null });
+}
+
+/** A key opens the seat that it was made for. */
+export function checksumOfKey(hash: string, { table, seat }: KeyOwner): string {
+  return checksumOf(hash, table, seat);
+}
+
 function lineQueries(db: Kysely<Schema>) {
-  const lines = db.selectFrom('lines').select(['table_id as table', 'seq', 'cmd', 'at', 'body']);
   return {
-    between: (table: string, after: number, before: number) =>
-      lines
-        .where('table_id', '=', table)
-        .where('seq', '>', after)
-        .where('seq', '<', before)
-        .orderBy('seq')
-        .$castTo<Line>(),
     ofCommand: (table: string, cmd: string) =>
-      lines.where('table_id', '=', table).where('cmd', '=', cmd).$castTo<Line>(),
-    first: ({ table, seq, cmd, at, body }: Line) =>
-      db.insertInto('lines').values({ table_id: table, seq, cmd, at, body }),
+      db.selectFrom('lines').select('seq').where('table_id', '=', table).where('cmd', '=', cmd),
+    first: (code: string, line: Line) => {
+      const { table, seq, cmd, at, body } = line;
+      return db
+        .insertInto('lines')
+        .values({ table_id: table, seq, cmd, at, body, checksum: firstChecksum(code, line), forgotten: null });
+    },
+    /** Once: what was forgotten before is left as it is. */
+    forget: ({ table, seq, body, forgotten }: Pick<Line, 'table' | 'seq' | 'body'> & { forgotten: string }) =>
+      db
+        .updateTable('lines')
+        .set({ body, forgotten })
+        .where('table_id', '=', table)
+        .where('seq', '=', seq)
+        .where('forgotten', 'is', null),
   };
 }
 
@@ -50,11 +65,13 @@ function tableQueries(db: Kysely<Schema>) {
         .orderBy('tables.id')
         .limit(most),
     /** Changes nothing if its id or its code is taken. */
-    create: ({ id, code, wakeAt, isListed, createdAt }: Omit<TableRow, 'head'>, head: number) =>
-      db
+    create: ({ id, code, wakeAt, isListed, createdAt }: Omit<TableRow, 'head'>, first: Line) => {
+      const [head, checksum] = [first.seq, firstChecksum(code, first)];
+      return db
         .insertInto('tables')
-        .values({ id, code, head, wake_at: wakeAt, is_listed: isListed ? 1 : 0, created_at: createdAt })
-        .onConflict((conflict) => conflict.doNothing()),
+        .values({ id, code, head, wake_at: wakeAt, is_listed: isListed ? 1 : 0, created_at: createdAt, checksum })
+        .onConflict((conflict) => conflict.doNothing());
+    },
     setListed: (id: string, isListed: boolean) =>
       db
         .updateTable('tables')
@@ -65,13 +82,15 @@ function tableQueries(db: Kysely<Schema>) {
 
 function keyQueries(db: Kysely<Schema>) {
   return {
-    put: (hash: string, { table, seat }: KeyOwner) =>
-      db
+    put: (hash: string, owner: KeyOwner) => {
+      const kept = { table_id: owner.table, seat: owner.seat, checksum: checksumOfKey(hash, owner) };
+      return db
         .insertInto('keys')
-        .values({ hash, table_id: table, seat })
-        .onConflict((conflict) => conflict.column('hash').doUpdateSet({ table_id: table, seat })),
+        .values({ hash, ...kept })
+        .onConflict((conflict) => conflict.column('hash').doUpdateSet(kept));
+    },
     owner: (hash: string) =>
-      db.selectFrom('keys').select(['table_id as table', 'seat']).where('hash', '=', hash).$castTo<KeyOwner>(),
+      db.selectFrom('keys').select(['table_id as table', 'seat', 'checksum']).where('hash', '=', hash),
     drop: ({ table, seat }: KeyOwner) => db.deleteFrom('keys').where('table_id', '=', table).where('seat', '=', seat),
   };
 }
@@ -96,11 +115,11 @@ export function queriesOn(db: Kysely<Schema>) {
             from.selectFrom('records').select('id').orderBy('at', 'desc').orderBy('id').limit(most),
           ),
     },
-    setAlive: (at: number) =>
+    setAlive: (value: string) =>
       db
         .insertInto('meta')
-        .values({ name: ALIVE, value: String(at) })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(at) })),
+        .values({ name: ALIVE, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value })),
     lastAlive: () => db.selectFrom('meta').select('value').where('name', '=', ALIVE),
   };
 }

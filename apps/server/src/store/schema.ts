@@ -12,13 +12,24 @@ export interface Schema {
     /** 0 or 1: SQLite has no truth values. */
     is_listed: number;
     created_at: number;
+    /** Of its last line. */
+    checksum: string | null;
   };
-  lines: { table_id: string; seq: number; cmd: string | null; at: number; body: string };
-  keys: { hash: string; table_id: string; seat: number };
+  lines: {
+    table_id: string;
+    seq: number;
+    cmd: string | null;
+    at: number;
+    body: string;
+    /** See `chain.mjs`, also for what is kept of words that were forgotten. */
+    checksum: string | null;
+    forgotten: string | null;
+  };
+  keys: { hash: string; table_id: string; seat: number; checksum: string | null };
   records: { id: string; at: number; body: string };
   meta: { name: string; value: string };
   /** Lines on their way to `lines`; see `journal.mjs`. */
-  journal: { n: number; entries: string };
+  journal: { n: number; entries: string; checksums: string | null };
 }
 
 async function createTables({ schema }: Kysely<unknown>): Promise<void> {
@@ -79,8 +90,15 @@ async function createJournal({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function addChecksums({ schema }: Kysely<unknown>): Promise<void> {
+  for (const table of ['tables', 'lines', 'keys'])
+    await schema.alterTable(table).addColumn('checksum', 'text').execute();
+  await schema.alterTable('lines').addColumn('forgotten', 'text').execute();
+  await schema.alterTable('journal').addColumn('checksums', 'text').execute();
+}
+
 /** In the order of their names. */
-const STEPS: Readonly<Record<string, Migration>> = {
+const stepsWith = (sumUp: () => Promise<void>): Readonly<Record<string, Migration>> => ({
   '001-lines': {
     async up(db) {
       await createTables(db);
@@ -89,15 +107,25 @@ const STEPS: Readonly<Record<string, Migration>> = {
   },
   '002-records': { up: createRecords },
   '003-journal': { up: createJournal },
-};
+  '004-checksums': {
+    async up(db) {
+      await addChecksums(db);
+      await sumUp();
+    },
+  },
+});
 
-/** Brings the schema up to date, in one transaction. Refuses, before writing anything, what a later version has made. */
-export async function migrate(db: Kysely<Schema>, path: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...STEPS }) } });
+/**
+ * Brings the schema up to date, in one transaction. Refuses, before writing anything, what a later version has made. `sumUp` gives checksums
+ * to lines that have none.
+ */
+export async function migrate(db: Kysely<Schema>, path: string, sumUp: () => Promise<void>): Promise<void> {
+  const steps = stepsWith(sumUp);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const known = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (known.some(({ name }) => name === 'kysely_migration')) {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    const later = rows.find(({ name }) => !Object.hasOwn(STEPS, name));
+    const later = rows.find(({ name }) => !Object.hasOwn(steps, name));
     if (later)
       throw new StoreError(
         'newer',

@@ -1,12 +1,16 @@
 // What a store holds, as plain maps: the contract of the store without its promises.
 
+import { checksumAfter, faultIn, forgetting, startOf } from './chain.mjs';
 import type { Appended, KeyOwner, LeftTable, Line, Newness, TableRow } from './store.ts';
 import { StoreError } from './store-error.ts';
+import type { ChainedLine } from './thread-types.ts';
+
+type KeptLine = Line & ChainedLine;
 
 export interface Contents {
   readonly tables: Map<string, TableRow>;
   /** In order, without gaps. */
-  readonly lines: Map<string, Line[]>;
+  readonly lines: Map<string, KeptLine[]>;
   readonly keys: Map<string, KeyOwner>;
   readonly records: Map<string, string>;
   alive: number | null;
@@ -22,13 +26,20 @@ const nothing = (): Contents => ({
 
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
 
+function keep(log: KeptLine[], code: string, { table, seq, cmd, at, body }: Line): void {
+  const line = { table, seq, cmd, at, body, forgotten: null };
+  log.push({ ...line, checksum: checksumAfter(log.at(-1)?.checksum ?? startOf({ id: table, code }), line) });
+}
+
 function createTable({ tables, lines }: Contents, row: Omit<TableRow, 'head'>, first: Line): 'ok' | 'code-taken' {
   if (first.table !== row.id) throw new StoreError('failed', `a line of ${first.table} cannot open ${row.id}.`);
   if ([...tables.values()].some(({ code }) => code === row.code)) return 'code-taken';
   if (tables.has(row.id)) throw new StoreError('failed', `there is a table ${row.id} already.`);
   const { id, code, wakeAt, isListed, createdAt } = row;
   tables.set(id, { id, code, head: first.seq, wakeAt, isListed, createdAt });
-  lines.set(id, [{ ...first }]);
+  const log: KeptLine[] = [];
+  keep(log, code, first);
+  lines.set(id, log);
   return 'ok';
 }
 
@@ -48,18 +59,44 @@ function append(
   if (line.seq <= row.head) return 'seq-taken';
   if (!isNext)
     throw new StoreError('failed', `line ${line.seq} of table ${line.table} cannot follow line ${row.head}.`);
-  log.push({ ...line }, ...following.map((next) => ({ ...next })));
+  for (const next of [line, ...following]) keep(log, row.code, next);
   tables.set(row.id, { ...row, head: line.seq + following.length, wakeAt });
   return 'ok';
 }
 
-function tableReads({ tables, lines }: Contents) {
+function read({ tables, lines }: Contents, table: string, after: number, before: number): readonly Line[] {
+  const [row, log = []] = [tables.get(table), lines.get(table)];
+  const part = log.filter(({ seq }) => seq >= after && seq < before);
+  const checksum = log.at(-1)?.checksum ?? null;
+  const fault = row === undefined ? null : faultIn({ ...row, checksum }, part, after, before);
+  if (fault !== null) throw new StoreError('damaged', fault);
+  return part.filter(({ seq }) => seq > after).map(({ checksum: _, forgotten: __, ...line }) => line);
+}
+
+/** As a disk would that changes something by itself. */
+function spoil({ lines }: Contents, table: string, seq: number, body: string): void {
+  const log = lines.get(table);
+  if (log) log[seq] = { ...log[seq], body };
+}
+
+function forget({ lines }: Contents, table: string, seq: number, cut: (body: string) => string): void {
+  const log = lines.get(table);
+  if (!log?.[seq] || log[seq].forgotten !== null) return;
+  const body = cut(log[seq].body);
+  log[seq] = { ...log[seq], body, forgotten: forgetting(log[seq], body) };
+}
+
+function tableReads(contents: Contents) {
+  const { tables, lines } = contents;
   const all = () => [...tables.values()];
+  const readPart = (table: string, after: number, before = Number.MAX_SAFE_INTEGER) =>
+    read(contents, table, after, before);
   return {
-    read: (table: string, after: number, before = Number.POSITIVE_INFINITY): readonly Line[] =>
-      (lines.get(table) ?? []).filter(({ seq }) => seq > after && seq < before).map((line) => ({ ...line })),
-    lineOf: (table: string, wanted: string): Line | null =>
-      (lines.get(table) ?? []).find(({ cmd }) => cmd === wanted) ?? null,
+    read: readPart,
+    lineOf(table: string, wanted: string): Line | null {
+      const seq = (lines.get(table) ?? []).find(({ cmd }) => cmd === wanted)?.seq;
+      return seq === undefined ? null : (readPart(table, seq - 1, seq + 1)[0] ?? null);
+    },
     tableBy: (idOrCode: string): TableRow | null =>
       tables.get(idOrCode) ?? all().find(({ code }) => code === idOrCode) ?? null,
     listed: (most: number): readonly TableRow[] =>
@@ -109,6 +146,8 @@ export function shelfOf(contents = nothing()) {
     append: (line: Line, wakeAt: number | null, following: readonly Line[] = [], command: Newness = 'unknown') =>
       append(contents, [line, ...following], wakeAt, command),
     ...tableReads(contents),
+    forget: (table: string, seq: number, cut: (body: string) => string) => forget(contents, table, seq, cut),
+    spoil: (table: string, seq: number, body: string) => spoil(contents, table, seq, body),
     survey: (after: string, most: number) => survey(contents, after, most),
     dropTable: (table: string, head: number) => dropTable(contents, table, head),
     ...keyShelf(contents),

@@ -3,9 +3,10 @@
 import process from 'node:process';
 import { Kysely } from 'kysely';
 import { backUp, backupsOf } from './backup.ts';
+import { checksumOf, forgetting } from './chain.mjs';
 import { type Connection, type ConnectionOptions, connect, exists, IN_MEMORY } from './connection.ts';
 import { sqliteDialect, statementOf } from './dialect.ts';
-import { dropUnit, entryOf, type Queries, queriesOn, rowOf } from './queries.ts';
+import { checksumOfKey, dropUnit, entryOf, type Queries, queriesOn, rowOf } from './queries.ts';
 import { migrate, type Schema } from './schema.ts';
 import type { Appended, Line, Store, TableRow } from './store.ts';
 import { StoreError } from './store-error.ts';
@@ -54,7 +55,7 @@ async function createTable(
   first: Line,
 ): Promise<'ok' | 'code-taken'> {
   if (first.table !== row.id) throw new StoreError('failed', `a line of ${first.table} cannot open ${row.id}.`);
-  const unit = [queries.tables.create(row, first.seq), queries.lines.first(first)];
+  const unit = [queries.tables.create(row, first), queries.lines.first(row.code, first)];
   const created = await connection.write(unit.map((query) => statementOf(query.compile())));
   if (created === 1) return 'ok';
   if (await queries.tables.byCode(row.code).executeTakeFirst()) return 'code-taken';
@@ -87,8 +88,20 @@ function linesOf(parts: Parts) {
       connection
         .append({ entry: entryOf(line, wakeAt, following), isNew: command === 'new' })
         .then((taken) => (taken === 1 ? 'ok' : reasonAgainst(parts, line))),
-    read: (table, after, before = Number.MAX_SAFE_INTEGER) => queries.lines.between(table, after, before).execute(),
-    lineOf: async (table, cmd) => (await queries.lines.ofCommand(table, cmd).executeTakeFirst()) ?? null,
+    read: (table, after, before = Number.MAX_SAFE_INTEGER) => connection.read({ table, after, before }),
+    async lineOf(table, cmd) {
+      const found = await queries.lines.ofCommand(table, cmd).executeTakeFirst();
+      if (found === undefined) return null;
+      const [line] = await connection.read({ table, after: found.seq - 1, before: found.seq + 1 });
+      return line ?? null;
+    },
+    async forget(table, seq, cut) {
+      const [line] = await connection.read({ table, after: seq - 1, before: seq + 1 });
+      if (line === undefined) return;
+      const body = cut(line.body);
+      const forgotten = forgetting({ body: line.body, forgotten: null }, body);
+      await connection.write([statementOf(queries.lines.forget({ table, seq, body, forgotten }).compile())]);
+    },
   } satisfies Partial<Store>;
 }
 
@@ -97,7 +110,14 @@ function keysOf({ connection, queries }: Parts) {
     async putKey(hash, owner) {
       await connection.write([statementOf(queries.keys.put(hash, owner).compile())]);
     },
-    keyOwner: async (hash) => (await queries.keys.owner(hash).executeTakeFirst()) ?? null,
+    async keyOwner(hash) {
+      const found = await queries.keys.owner(hash).executeTakeFirst();
+      if (found === undefined) return null;
+      const { checksum, ...owner } = found;
+      if (checksum !== checksumOfKey(hash, owner))
+        throw new StoreError('damaged', 'a key does not say what was written');
+      return owner;
+    },
     async dropKeys(owner) {
       await connection.write([statementOf(queries.keys.drop(owner).compile())]);
     },
@@ -117,11 +137,15 @@ function recordsOf({ connection, queries }: Parts) {
 function aliveOf({ connection, queries }: Parts) {
   return {
     async setAlive(at) {
-      await connection.write([statementOf(queries.setAlive(at).compile())]);
+      await connection.write([statementOf(queries.setAlive(`${at} ${checksumOf(at)}`).compile())]);
     },
     async lastAlive() {
       const row = await queries.lastAlive().executeTakeFirst();
-      return row ? Number(row.value) : null;
+      if (row === undefined) return null;
+      const [at, checksum] = row.value.split(' ');
+      // Earlier versions wrote no checksum. What is damaged is as good as nothing: it says only how long nobody could play.
+      const isSound = checksum === undefined ? /^\d+$/.test(at) : checksum === checksumOf(Number(at));
+      return isSound ? Number(at) : null;
     },
   } satisfies Partial<Store>;
 }
@@ -134,7 +158,7 @@ export async function openSqliteStore(path: string, options: SqliteOptions = {})
     warn(`SQLite is ${connection.version}; ${SOUND_SQLITE.join('.')} and later are free of a fault that lost commits.`);
   const db = new Kysely<Schema>({ dialect: sqliteDialect(connection) });
   try {
-    await migrate(db, path);
+    await migrate(db, path, () => connection.sumUp());
     await connection.settle();
   } catch (error) {
     await connection.close();

@@ -49,9 +49,11 @@ export interface Store {
   createTable(row: Omit<TableRow, 'head'>, first: Line): Promise<'ok' | 'code-taken'>;
   /** Also moves the table's head, and when it wants to be woken. What follows the line is there with it, or not at all. */
   append(line: Line, wakeAt: number | null, following?: readonly Line[], command?: Newness): Promise<Appended>;
-  /** Lines after this number, in order; all of them, or those before another number. */
+  /** Lines after this number, in order; all of them, or those before another number. Fails if they are not what was written: `damaged`. */
   read(table: string, after: number, before?: number): Promise<readonly Line[]>;
   lineOf(table: string, cmd: string): Promise<Line | null>;
+  /** This line has from now on what `cut` leaves of its body, and still holds. Once: later cuts leave it as it is. */
+  forget(table: string, seq: number, cut: (body: string) => string): Promise<void>;
   tableBy(idOrCode: string): Promise<TableRow | null>;
   listed(most: number): Promise<readonly TableRow[]>;
   setListed(table: string, isListed: boolean): Promise<void>;

@@ -1,5 +1,14 @@
 // What the store and the thread that holds the database say to each other.
 
+import type { Line } from './store.ts';
+
+/** A line as it is kept, with what shows that it is the one that was written (`chain.mjs`). */
+export interface ChainedLine extends Omit<Line, 'table'> {
+  readonly checksum: string | null;
+  /** Of a body that has lost its words: what its hash was before, and a checksum of what is left; null for others. */
+  readonly forgotten: string | null;
+}
+
 export type SqlValue = string | number | null;
 
 export interface Statement {
@@ -62,6 +71,13 @@ export interface Talk {
   settle: { ask: null; answer: null };
   group: { ask: { readonly packed: Packed; readonly entries: PackedEntries }; answer: Outcomes };
   all: { ask: Statement; answer: readonly Record<string, SqlValue>[] };
+  /** Lines of a table between two numbers, if they are as they were written. */
+  read: {
+    ask: { readonly table: string; readonly after: number; readonly before: number };
+    answer: readonly Line[];
+  };
+  /** Gives a checksum to all that is there. */
+  sumUp: { ask: null; answer: null };
   /** Copies the whole database into an empty file, while others go on writing. */
   copy: { ask: { readonly path: string }; answer: null };
   /** Makes one file of a copy, without a journal beside it, and reads all of it. */

@@ -2,14 +2,18 @@
 // knows of tables and lines is in its journal. Plain JavaScript, because a worker thread loads it as it is.
 
 import { parentPort } from 'node:worker_threads';
+import { CORRUPT, readChecked, sumUp } from './checked.mjs';
 import { backup, DatabaseSync } from './driver.mjs';
 import { entriesIn } from './entries.mjs';
 import { Journal } from './journal.mjs';
+import { checkPages, pragma, seal } from './pages.mjs';
 
 /** @import { Entry, Fault, Outcome, Outcomes, Packed, PackedEntries, Reply, Request, Statement, Talk, TalkKind, Unit } from './thread-types.ts' */
 /** @typedef {InstanceType<typeof DatabaseSync>} Database */
 
 const FULL = 13;
+/** What SQLite says of a page that cannot be. */
+const MALFORMED = 'database disk image is malformed';
 /** `synchronous` as SQLite tells it: 2 is FULL. */
 const SYNC_FULL = 2;
 /** So many lines wait for their places that neighbours come together. With 300 tables these are 13 of each. */
@@ -55,10 +59,13 @@ function refuseIfLost() {
 function faultOf(error) {
   const cause = error instanceof UnknownOutcome ? error.cause : error;
   const code = cause instanceof Error && 'errcode' in cause ? cause.errcode : null;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  // The package says no code where all rows are asked for.
+  const known = message === MALFORMED ? CORRUPT : null;
   return {
-    message: cause instanceof Error ? cause.message : String(cause),
+    message,
     // Extended codes carry the primary one in their lowest byte.
-    errcode: typeof code === 'number' ? code & 0xff : null,
+    errcode: typeof code === 'number' ? code & 0xff : known,
     isUnknown: error instanceof UnknownOutcome,
   };
 }
@@ -175,20 +182,6 @@ function group({ packed, entries }) {
   return commitAll(unpack(packed), entries);
 }
 
-/**
- * @param {Database} of
- * @param {string} name
- */
-function pragma(of, name) {
-  return Object.values(of.prepare(`pragma ${name}`).get() ?? {})[0];
-}
-
-/** @param {Database} of */
-function checkPages(of) {
-  const verdict = pragma(of, 'quick_check');
-  if (verdict !== 'ok') throw new Error(`the file is damaged: ${verdict}`);
-}
-
 /** @param {Talk['open']['ask']} ask */
 function open({ path, waitMs }) {
   database = new DatabaseSync(path, { timeout: waitMs, enableForeignKeyConstraints: true });
@@ -212,10 +205,14 @@ function settleAll() {
   return null;
 }
 
-/** @param {Statement} ask */
-function all({ sql, values }) {
+/**
+ * Reads when everything is in its place.
+ * @template T
+ * @param {() => T} read
+ * @returns {T}
+ */
+function settled(read) {
   refuseIfLost();
-  const read = () => prepare(sql).all(...values);
   try {
     settle();
   } catch (error) {
@@ -223,6 +220,22 @@ function all({ sql, values }) {
     return asIfSettled(read);
   }
   return read();
+}
+
+/** @param {Statement} ask */
+function all({ sql, values }) {
+  return settled(() => prepare(sql).all(...values));
+}
+
+/** @param {Talk['read']['ask']} ask */
+function read(ask) {
+  return settled(() => readChecked(prepare, ask));
+}
+
+/** While the schema is brought up to date, in its transaction. */
+function sumUpAll() {
+  sumUp(prepare);
+  return null;
 }
 
 /**
@@ -248,22 +261,6 @@ async function copy({ path }) {
   return null;
 }
 
-/** @param {Talk['seal']['ask']} ask */
-function seal({ path }) {
-  const copied = new DatabaseSync(path);
-  try {
-    pragma(copied, 'journal_mode = delete');
-    checkPages(copied);
-    const torn = copied.prepare(
-      'select count(*) as n from tables where head is not (select max(seq) from lines where table_id = tables.id)',
-    );
-    if (torn.get()?.n !== 0) throw new Error('the file is damaged: a table ends at another line than it says');
-  } finally {
-    copied.close();
-  }
-  return null;
-}
-
 function close() {
   try {
     settle();
@@ -277,7 +274,7 @@ function close() {
 }
 
 /** @type {{ readonly [K in TalkKind]: (ask: Talk[K]['ask']) => Talk[K]['answer'] | Promise<Talk[K]['answer']> }} */
-const HANDLERS = { open, settle: settleAll, group, all, copy, seal, close };
+const HANDLERS = { open, settle: settleAll, group, all, read, sumUp: sumUpAll, copy, seal, close };
 
 /**
  * @param {Request} request

@@ -4,13 +4,13 @@ import type { Entry, GameTypes, Viewer } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
 import type { Counted } from './attendance.ts';
 import { ackFrame, frame } from './audience.ts';
+import { whyTooMuch } from './budgets.ts';
 import type { About } from './catch-up.ts';
 import { CommandPace, KIND_OF } from './command-pace.ts';
 import { decide } from './decide.ts';
 import { type Decision, refuseWith } from './deciders/decision.ts';
 import { isTalk } from './deciders/talk.ts';
 import { isDoneBy, nameOf } from './done-once.ts';
-import { FULL, isTooMuch } from './full-log.ts';
 import type { Listener } from './hall-types.ts';
 import { countedAs, entryOf, type TableLine } from './lines.ts';
 import { withOrder } from './orders.ts';
@@ -150,6 +150,7 @@ export class Answering {
     const kind = isTalk(state, command) ? 'say' : KIND_OF[command.t];
     const who = viewer === 'public' ? listener : viewer;
     if (!this.#pace.isSlowEnough(kind, who, this.#services.world.now())) return refuseWith('too-fast');
-    return isTooMuch(state, command, viewer, kind) ? refuseWith('not-now', FULL) : null;
+    const why = whyTooMuch(state, command, viewer, kind);
+    return why === null ? null : refuseWith('not-now', why);
   }
 }

@@ -2,12 +2,14 @@
 
 import type { Viewer } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
-import type { Line, Store } from '../store/store.ts';
+import type { Appended, Line, Store } from '../store/store.ts';
 import type { TableState } from './facts.ts';
+import { forLog } from './keys.ts';
 import { passedBy, type TableLine } from './lines.ts';
 import { apply, newState } from './state.ts';
 import { reaches, type Telling } from './telling.ts';
 import { TOLD_BY_COMING } from './tenants.ts';
+import type { Services } from './world.ts';
 
 export interface About {
   readonly id: string;
@@ -35,6 +37,17 @@ export function foldLines(
 export async function lineOf(store: Pick<Store, 'lineOf'>, table: string, cmd: string): Promise<TableLine | null> {
   const line = await store.lineOf(table, cmd);
   return line === null ? null : (JSON.parse(line.body) as TableLine);
+}
+
+/** A write whose answer got lost may have happened: the log knows. */
+export async function lookFor(
+  { store, log }: Pick<Services, 'store' | 'log'>,
+  row: Line,
+  error: unknown,
+): Promise<Appended> {
+  log.error({ ...forLog(row.table, error), seq: row.seq }, 'a line was not written, or nobody said so');
+  const isThere = row.cmd !== null && (await store.lineOf(row.table, row.cmd)) !== null;
+  return isThere ? 'cmd-taken' : 'seq-taken';
 }
 
 /** Where a viewer comes back in. */

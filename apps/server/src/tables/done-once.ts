@@ -3,12 +3,13 @@
 import type { Viewer } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
 import type { TableState } from './facts.ts';
+import { hashOf } from './keys.ts';
 import type { TableLine } from './lines.ts';
 
-/** Ids are of the client's making, so they count only for whoever has the seat now. Spectators have no name to be told apart by but their words. */
+/** Ids are of the client's making, so they count only for whoever has the seat now. Spectators have no name to be told apart by but their words, which the log forgets. */
 export function nameOf({ chairs }: TableState, viewer: Viewer, command: Command): string {
   if (viewer !== 'public') return `${viewer}.${chairs[viewer].tenant}:${command.id}`;
-  return `public:${command.id}:${command.t === 'say' ? command.text : command.t}`;
+  return `public:${command.id}:${command.t === 'say' ? hashOf(command.text) : command.t}`;
 }
 
 const BECOMES: { readonly [T in Command['t']]: readonly TableLine['kind'][] } = {
@@ -41,7 +42,8 @@ const BECOMES: { readonly [T in Command['t']]: readonly TableLine['kind'][] } = 
 
 export function isDoneBy(command: Command, line: TableLine): boolean {
   if (!BECOMES[command.t].includes(line.kind)) return false;
-  if (command.t === 'say') return line.kind === 'said' && line.text === command.text;
+  // Old words are forgotten (`old-words.ts`).
+  if (command.t === 'say') return line.kind === 'said' && ['', command.text].includes(line.text);
   if (command.t !== 'move' || line.kind !== 'played') return true;
   const { cause } = line.entry;
   // An answer that was overtaken may have counted for a newer question, under another name.

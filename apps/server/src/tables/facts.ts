@@ -10,6 +10,7 @@ import {
   type Person,
   type Settings,
 } from '@pretender/protocol';
+import type { Spent } from './budgets.ts';
 import type { TableClock } from './clock.ts';
 import type { Played } from './games.ts';
 import type { Sealed } from './lines.ts';
@@ -96,6 +97,8 @@ export interface TableState {
   requestCount: number;
   tenantCount: number;
   chat: Telling[];
+  /** How many lines of each kind are written. */
+  readonly spent: Spent;
   /** How much each seat, and last the public, was told. */
   readonly told: number[];
 }

@@ -63,6 +63,9 @@ export interface HallStats {
   readonly lines: number;
   /** Since the start, by what they were. */
   readonly dropped: Readonly<Dropped>;
+  /** Tables of which something is not as it was written, and tables whose end is missing. */
+  readonly damaged: number;
+  readonly cut: number;
 }
 
 export interface Hall {

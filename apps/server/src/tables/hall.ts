@@ -16,6 +16,7 @@ import { Reception } from './reception.ts';
 import { finishedMatch } from './records.ts';
 import { noticeOf } from './snapshot.ts';
 import { seal, toHex } from './start.ts';
+import { isDamage, Trouble, tellingDamage } from './trouble.ts';
 import type { Services } from './world.ts';
 
 const ID_BYTES = 9;
@@ -44,11 +45,14 @@ class OpenHall implements Hall {
   readonly #reception: Reception;
   readonly #givingBack: GivingBack;
   readonly #files: MatchFiles;
+  readonly #trouble: Trouble;
   #cancelBeat: (() => void) | null = null;
   #sweptAt: number;
   #isStopped = false;
 
-  constructor(services: Services) {
+  constructor(around: Services) {
+    this.#trouble = new Trouble(around);
+    const services = { ...around, trouble: this.#trouble };
     this.#services = services;
     this.#old = new OldTables(services);
     this.#reception = new Reception(services, (idOrCode) => this.#find(idOrCode));
@@ -142,7 +146,7 @@ class OpenHall implements Hall {
   #liveTable({ id, code }: TableRow): Promise<LiveTable> {
     const known = this.#live.get(id);
     if (known) return known;
-    const opening = LiveTable.open(this.#services, { id, code });
+    const opening = this.#trouble.watch(id, () => LiveTable.open(this.#services, { id, code }));
     this.#live.set(id, opening);
     opening.then(
       (table) => this.#opened.set(table, this.#services.world.now()),
@@ -167,7 +171,8 @@ class OpenHall implements Hall {
     try {
       return await this.#find(idOrCode);
     } catch (error) {
-      this.#services.log.error({ error: String(error) }, 'a table cannot be read; the others go on');
+      if (!isDamage(error))
+        this.#services.log.error({ error: String(error) }, 'a table cannot be read; the others go on');
       return null;
     }
   }
@@ -238,7 +243,13 @@ class OpenHall implements Hall {
     if (table === null) return refuseWith('no-such-table');
     const past = finishedMatch(table.state, match);
     if (past === null) return refuseWith('not-now');
-    return this.#files.make(table.about.id, past, from);
+    const { id } = table.about;
+    return this.#trouble
+      .watch(id, () => this.#files.make(id, past, from))
+      .catch((error) => {
+        if (isDamage(error)) this.#putToSleep(table);
+        throw error;
+      });
   }
 
   importRecord(text: string, from?: string): Promise<Result<string>> {
@@ -257,6 +268,7 @@ class OpenHall implements Hall {
       listeners: sum(({ listenerCount }) => listenerCount),
       lines: sum(({ state }) => state.head),
       dropped: this.#old.dropped,
+      ...this.#trouble.counts,
     };
   }
 
@@ -280,5 +292,5 @@ export async function openHall(services: Services): Promise<Hall> {
   const world = isSetBack ? notBefore(outside, alive + HEARTBEAT) : outside;
   const hall = new OpenHall({ ...services, world });
   await hall.boot();
-  return hall;
+  return tellingDamage(hall);
 }

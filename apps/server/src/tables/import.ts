@@ -64,7 +64,12 @@ async function played(data: unknown): Promise<Import> {
   const isOver = its.game.outcome(again.match.state.table as never) !== null;
   if (!isOver && !sheet.isWoundUp) return wrong('it stops before the match is over');
   const body = bodyOf(sheet, again.match.entries);
-  return { ok: true, id: createHash('sha256').update(body).digest('hex').slice(0, ID_DIGITS), body };
+  return { ok: true, id: recordId(body), body };
+}
+
+/** Of what is in it. */
+export function recordId(body: string): string {
+  return createHash('sha256').update(body).digest('hex').slice(0, ID_DIGITS);
 }
 
 /** Whatever comes in: what is wrong is said in one line, and nothing is thrown. */

@@ -8,7 +8,7 @@ import { Answering } from './answering.ts';
 import { Askers } from './askers.ts';
 import type { Counted } from './attendance.ts';
 import { catchUp, frame, letIn, letOut, newAudience, sendAll, sendAway, tell, tellClock } from './audience.ts';
-import { type About, type Bookmark, foldLines, lineOf, missedSince } from './catch-up.ts';
+import { type About, type Bookmark, foldLines, lineOf, lookFor, missedSince } from './catch-up.ts';
 import type { TableState } from './facts.ts';
 import { applyAll } from './following.ts';
 import type { Listener, Result, Session } from './hall-types.ts';
@@ -16,6 +16,7 @@ import { forLog } from './keys.ts';
 import { KnownCommands } from './known-commands.ts';
 import { entryOf, type TableLine, vacatedBy } from './lines.ts';
 import { linesOfReturn } from './motions.ts';
+import { OldWords } from './old-words.ts';
 import { noteAnswer } from './presence.ts';
 import { beginAnew, keepRecent, newRecent } from './recent.ts';
 import { clockNow } from './reckoning.ts';
@@ -45,6 +46,7 @@ export class LiveTable implements OpenTable {
   #recent = newRecent();
   readonly #commands = new KnownCommands();
   readonly #story: Story;
+  readonly #words: OldWords;
   readonly #thinking: Thinking;
   readonly #answering: Answering;
   readonly #queue = new TurnQueue(this);
@@ -57,6 +59,7 @@ export class LiveTable implements OpenTable {
     this.#whereabouts = new Whereabouts(this.#audience, services.world);
     this.#waking = new Waking(this, { services, whereabouts: this.#whereabouts, audience: this.#audience });
     this.#story = new Story(about);
+    this.#words = new OldWords(about.id, services.store);
     this.state = this.#fold(lines);
     this.#thinking = new Thinking(this, services);
     this.#answering = new Answering(this, services);
@@ -66,9 +69,11 @@ export class LiveTable implements OpenTable {
     this.#story.forget();
     this.#recent = newRecent();
     this.#commands.clear();
+    this.#words.clear();
     for (const { cmd } of lines) this.#commands.add(cmd);
     return foldLines(this.about, lines, (told, state, line) => {
       forgetEntry(state);
+      this.#words.note(line, state.head - 1);
       keepRecent(this.#recent, state.settings.seats, told);
       const vacated = vacatedBy(line);
       if (vacated !== null) beginAnew(this.#recent, vacated);
@@ -83,6 +88,7 @@ export class LiveTable implements OpenTable {
     await table.#endMending(last);
     table.#whereabouts.begin(table.state);
     table.schedule();
+    void table.#words.forget();
     return table;
   }
 
@@ -108,15 +114,6 @@ export class LiveTable implements OpenTable {
     this.schedule();
   }
 
-  /** A write whose answer got lost may have happened: the log knows. */
-  async #lookFor(row: Line, error: unknown): Promise<Appended> {
-    const { store, log } = this.#services;
-    log.error({ ...forLog(row.table, error), seq: row.seq }, 'a line was not written, or nobody said so');
-    this.#waking.rest();
-    const isThere = row.cmd !== null && (await store.lineOf(row.table, row.cmd)) !== null;
-    return isThere ? 'cmd-taken' : 'seq-taken';
-  }
-
   /**
    * Writes, with all that follows by itself, then tells. If it is not written, the table is as its log says. Call it inside `inTurn`.
    * Every move comes this way, and whatever waits for the disk is kept until then: so one function waits, and few things.
@@ -130,10 +127,12 @@ export class LiveTable implements OpenTable {
       const more = rows.length > 1 ? rows.slice(1) : undefined;
       result = await this.#services.store.append(rows[0], this.#waking.time, more, command);
     } catch (error) {
-      result = await this.#lookFor(rows[0], error);
+      this.#waking.rest();
+      result = await lookFor(this.#services, rows[0], error);
     }
     if (result !== 'ok') await this.#reload();
     else this.#tell(line, cmd, told);
+    if (result === 'ok') this.#words.add(line, rows[0].seq);
     if (result === 'ok' && CHANGES_WHO_LISTENS.has(line.kind)) await this.#sortListeners(line);
     if (result === 'ok') this.schedule();
     return result;
@@ -232,10 +231,10 @@ export class LiveTable implements OpenTable {
   }
 
   #welcome(viewer: Viewer, bookmark: Bookmark): Promise<ServerMessage> {
-    const { store, world } = this.#services;
+    const { store, world, trouble } = this.#services;
     const [read, now] = [() => store.read(this.about.id, -1), world.now()];
     const known = { state: this.state, recent: this.#recent, story: this.#story, absent: this.absent(), now, read };
-    return welcomeFor(known, viewer, bookmark);
+    return welcomeFor({ ...known, trouble }, viewer, bookmark);
   }
 
   /** Who it is, is asked in its turn: a seat may have changed hands on the way. */

@@ -2,8 +2,10 @@
 
 import { localReplays } from '../replays/local-replays.ts';
 import { type Failure, type Material, type Replays, type SharedFile, sharedFile } from '../replays/replays.ts';
+import { StoreError } from '../store/store-error.ts';
 import { refuseWith } from './deciders/decision.ts';
 import type { MatchFile, Result } from './hall-types.ts';
+import { recordId } from './import.ts';
 import type { PastMatch } from './records.ts';
 import type { Services } from './world.ts';
 
@@ -53,6 +55,7 @@ export class MatchFiles {
   taken(id: string): Promise<Result<MatchFile>> {
     return this.#once(id, async () => {
       const body = await this.#services.store.record(id);
+      if (body !== null && recordId(body) !== id) throw new StoreError('damaged', 'a record is not what was handed in');
       return body === null ? refuseWith('not-here', 'There is no such record.') : good(sharedFile(body));
     });
   }

@@ -3,6 +3,7 @@
 
 import type { LeftTable, Store } from '../store/store.ts';
 import type { TableLine } from './lines.ts';
+import { isDamage } from './trouble.ts';
 import type { Keeping, Services } from './world.ts';
 
 export type Dropped = { -readonly [K in keyof Keeping]: number };
@@ -30,16 +31,21 @@ async function lifeOf(store: Store, { id, head }: LeftTable): Promise<Life> {
   return 'waiting';
 }
 
+/** All of it, because what is damaged is kept for whoever can mend it. */
+async function readAll(store: Store, { id, head }: LeftTable): Promise<void> {
+  for (let after = -1; after < head; after += PAGE) await store.read(id, after, after + PAGE + 1);
+}
+
 export class OldTables {
   readonly dropped: Dropped = { waiting: 0, finished: 0 };
-  readonly #services: Pick<Services, 'store' | 'log'>;
+  readonly #services: Pick<Services, 'store' | 'log' | 'trouble'>;
   readonly #keeping: Keeping;
   /** When somebody was last there, as far as this process has seen it. */
   readonly #seen = new Map<string, number>();
   readonly #going = new Set<string>();
   #after = '';
 
-  constructor(services: Pick<Services, 'store' | 'log' | 'keeping'>) {
+  constructor(services: Pick<Services, 'store' | 'log' | 'keeping' | 'trouble'>) {
     this.#services = services;
     this.#keeping = services.keeping ?? { waiting: Number.POSITIVE_INFINITY, finished: Number.POSITIVE_INFINITY };
   }
@@ -82,13 +88,30 @@ export class OldTables {
     for (const [id, at] of this.#seen) if (at < before) this.#seen.delete(id);
   }
 
+  /** null if it is not to be dropped. */
+  async #lifeIfSound(row: LeftTable, left: number): Promise<keyof Keeping | null> {
+    const { store } = this.#services;
+    const read = async () => {
+      const life = await lifeOf(store, row);
+      if (life === 'playing' || left < this.#keeping[life]) return null;
+      await readAll(store, row);
+      return life;
+    };
+    try {
+      return await (this.#services.trouble?.watch(row.id, read) ?? read());
+    } catch (error) {
+      if (isDamage(error)) return null;
+      throw error;
+    }
+  }
+
   async #dropIfOld(row: LeftTable, now: number, letGo: (id: string) => Promise<boolean>): Promise<boolean> {
     const left = now - Math.max(row.lastAt, this.#seen.get(row.id) ?? 0);
     // What does something by itself is played.
     if (row.wakeAt !== null || left < Math.min(this.#keeping.waiting, this.#keeping.finished)) return false;
     const { store } = this.#services;
-    const life = await lifeOf(store, row);
-    if (life === 'playing' || left < this.#keeping[life]) return false;
+    const life = await this.#lifeIfSound(row, left);
+    if (life === null) return false;
     this.#going.add(row.id);
     try {
       if (!(await letGo(row.id)) || !(await store.dropTable(row.id, row.head))) return false;

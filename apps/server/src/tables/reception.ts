@@ -2,10 +2,10 @@
 
 import type { Seat, Viewer } from '@pretender/kernel';
 import type { TicketAnswer, TicketNotice } from '@pretender/protocol';
+import { whyFull } from './budgets.ts';
 import { refuseWith } from './deciders/decision.ts';
 import { OWNER_IS_HERE } from './deciders/people.ts';
 import type { TableState } from './facts.ts';
-import { FULL, isFull } from './full-log.ts';
 import type { Chair, Newcomer, Result } from './hall-types.ts';
 import { hashOf, newKey } from './keys.ts';
 import type { LiveTable } from './live.ts';
@@ -49,6 +49,8 @@ export class Reception {
       if (seat === null && ticket !== undefined) return refuseWith('wrong-ticket');
       if (chairs.some(({ person }) => isSameName(person.name, name))) return refuseWith('name-taken');
       if (seat === null) return refuseWith('table-full');
+      const why = whyFull(table.state, 'house');
+      if (why !== null) return refuseWith('not-now', why);
       if (ticket === undefined && needsInvitation(table, from)) return refuseWith('needs-invitation', INVITE);
       // First the key: a crash in between leaves a key that nobody has, and not a seat that nobody can have.
       const chair = await this.#giveKey(table, seat);
@@ -90,7 +92,8 @@ export class Reception {
 
   #refuseAsking(table: LiveTable, seat: Seat, from: string | undefined): Result<never> | null {
     if (table.state.chairs[seat]?.person.kind !== 'person') return refuseWith('no-such-seat');
-    if (isFull(table.state)) return refuseWith('not-now', FULL);
+    const why = whyFull(table.state, 'asking');
+    if (why !== null) return refuseWith('not-now', why);
     if (!table.absent().includes(seat)) return refuseWith('not-now', OWNER_IS_HERE);
     const wait = Math.ceil(table.askers.waitOf(from, this.#services.world.now()) / 1000);
     return wait === 0 ? null : refuseWith('not-now', `The table has said no; you may ask again in ${wait} s.`);
@@ -103,7 +106,8 @@ export class Reception {
   /** No new one is made: whoever does not hear the answer still has a key that is good. */
   async keepOnlyKey(token: string): Promise<Result<Chair>> {
     return this.#withKey(token, async (table, seat) => {
-      if (isFull(table.state)) return refuseWith('not-now', FULL);
+      const why = whyFull(table.state, 'house');
+      if (why !== null) return refuseWith('not-now', why);
       if ((await table.write({ kind: 'rekeyed', seat, hash: hashOf(token) }, null)) !== 'ok') return refuseWith('busy');
       // The keys are changed by now. With a line after it nobody changes them again who reads the log from its end (`mendKeys`).
       await table.write({ kind: 'ticketGone', seat }, null);

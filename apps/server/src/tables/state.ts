@@ -13,6 +13,7 @@ import {
   write,
 } from '@pretender/kernel';
 import { paceOf } from '@pretender/protocol/paces';
+import { budgetOf, noneSpent } from './budgets.ts';
 import { call, followAsks, frozenIn, giveBack, hold, lostSince, newClock, setStopped, shift } from './clock.ts';
 import {
   asksOf,
@@ -65,6 +66,7 @@ export function newState({ id, code }: { id: string; code: string }, opened: Lin
     requestCount: 0,
     tenantCount: 0,
     chat: [],
+    spent: noneSpent(),
     told: Array.from({ length: PUBLIC + 1 }, () => 0),
   };
 }
@@ -265,6 +267,7 @@ const MOVING_ASKS: ReadonlySet<TableLine['kind']> = new Set(['played', 'started'
 /** Writes a line into the state, and counts what is told of it for everybody it reaches; it returns that. */
 export function apply(state: TableState, line: TableLine, at: number): readonly Telling[] {
   const told = tellings(state, line);
+  state.spent[budgetOf(state, line)]++;
   (WRITERS[line.kind] as Writer<TableLine['kind']>)(state, line as never, at);
   state.head++;
   if (line.kind === 'said' || line.kind === 'phrase') {

@@ -3,9 +3,9 @@
 // of the old.
 
 import type { Seat } from '@pretender/kernel';
+import { whyFull } from './budgets.ts';
 import { refuseWith } from './deciders/decision.ts';
 import { isPlaying, type TableState } from './facts.ts';
-import { FULL, isFull } from './full-log.ts';
 import { hashOf, isSameHash } from './keys.ts';
 
 export interface Ticket {
@@ -36,7 +36,8 @@ export function invitedSeats(state: TableState): Seat[] {
 
 /** May whoever sits here hand out a ticket to that seat? To one's own always, to an empty one as the host. */
 export function ticketObstacle(state: TableState, own: Seat, seat: number): ReturnType<typeof refuseWith> | null {
-  if (isFull(state)) return refuseWith('not-now', FULL);
+  const why = whyFull(state, 'house');
+  if (why !== null) return refuseWith('not-now', why);
   if (seat === own) return null;
   if (own !== state.host) return refuseWith('not-host');
   if (isPlaying(state)) return refuseWith('not-now');

@@ -9,6 +9,7 @@ import { type Recent, recentFor } from './recent.ts';
 import { clockNow } from './reckoning.ts';
 import { snapshotFor } from './snapshot.ts';
 import type { Story } from './story.ts';
+import type { Trouble } from './trouble.ts';
 
 interface Known {
   readonly state: TableState;
@@ -16,6 +17,7 @@ interface Known {
   readonly story: Story;
   readonly absent: readonly Seat[];
   readonly now: number;
+  readonly trouble: Trouble | undefined;
   read(): Promise<readonly Line[]>;
 }
 
@@ -27,9 +29,12 @@ export function countFor({ told }: TableState, viewer: Viewer): number {
 export async function welcomeFor(known: Known, viewer: Viewer, { since, history }: Bookmark): Promise<ServerMessage> {
   const { state, recent, story, absent, now } = known;
   const n = countFor(state, viewer);
-  const missed = since === null || since > n ? null : recentFor(recent, viewer, n - since);
+  const isCut = since !== null && since > n;
+  if (isCut) known.trouble?.noteCut(state.id, viewer, { since, known: n });
+  const missed = since === null || isCut ? null : recentFor(recent, viewer, n - since);
   const at = missed === null ? snapshotFor(state, viewer, absent) : null;
   const past = history && at !== null && (await story.tellTo(hearerOf(state, viewer), now, known.read));
   const clock = clockNow(state, now).asks;
-  return { t: 'welcome', v: PROTOCOL, viewer, n, at, missed: missed ?? [], clock, ...(past && { past }) };
+  const lost = isCut ? ({ lost: true } as const) : {};
+  return { t: 'welcome', v: PROTOCOL, viewer, n, at, missed: missed ?? [], clock, ...(past && { past }), ...lost };
 }

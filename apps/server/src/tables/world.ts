@@ -4,6 +4,7 @@ import type { BotPool } from '../bots/bot-pool.ts';
 import type { Replays } from '../replays/replays.ts';
 import type { GivenBack } from '../stalls.ts';
 import type { Store } from '../store/store.ts';
+import type { Trouble } from './trouble.ts';
 
 export interface World {
   /** Milliseconds since 1970, when the server started; from then on they go by evenly, whatever is done to the machine's clock. */
@@ -47,4 +48,6 @@ export interface Services {
   readonly keeping?: Keeping;
   /** Without one, whatever arrives is heard at once. */
   readonly sockets?: SocketsThread | undefined;
+  /** Of the hall. */
+  readonly trouble?: Trouble;
 }

@@ -90,6 +90,8 @@ export function fakeHall(): FakeHall {
       listeners: hall.guests.filter(({ hasLeft }) => !hasLeft).length,
       lines: 7,
       dropped: { waiting: 0, finished: 0 },
+      damaged: 0,
+      cut: 0,
     }),
     stop: async () => {
       hall.isStopped = true;

@@ -11,7 +11,7 @@ export const soundThread = fileURLToPath(source('thread.mjs'));
 
 /** Replaces pieces of the script, each of which must be there exactly once. */
 export function brokenThread(changes: Readonly<Record<string, string>>): string {
-  const near = ['driver.mjs', 'entries.mjs', 'journal.mjs'].map((name) => [
+  const near = ['checked.mjs', 'driver.mjs', 'entries.mjs', 'journal.mjs', 'pages.mjs'].map((name) => [
     `'./${name}'`,
     JSON.stringify(source(name).href),
   ]);

@@ -33,6 +33,16 @@ const settled = async (promise: Promise<unknown>) => {
 };
 
 describe('mishaps of the store in memory', () => {
+  it('gives no line back that is not what was written', async () => {
+    const store = openMemoryStore();
+    await open(store, 'a');
+    for (let seq = 1; seq < 4; seq++) await store.append(line('a', seq), null);
+    store.spoil('a', 2, '{"n":9}');
+    await expect(store.read('a', -1)).rejects.toMatchObject({ trouble: 'damaged' });
+    await expect(store.lineOf('a', 'cmd-2')).rejects.toMatchObject({ trouble: 'damaged' });
+    expect((await store.read('a', 2)).map(({ seq }) => seq)).toEqual([3]);
+  });
+
   it('fails once before the commit: nothing is kept', async () => {
     const store = openMemoryStore();
     await open(store, 'a');

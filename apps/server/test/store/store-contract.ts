@@ -53,6 +53,20 @@ function lines(fresh: Fresh): void {
     expect(await seqs(store, 'a')).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('forgets words: the line has another body, and all lines still hold, also when it is opened again', async () => {
+    const { store, reopen } = await fresh();
+    await open(store, 'a');
+    for (let seq = 1; seq < 5; seq++) await store.append(line('a', seq), null);
+    await Promise.all([2, 3, 4].map((seq) => store.forget('a', seq, () => '{}')));
+    await store.append(line('a', 5), null);
+    await store.forget('a', 3, () => '{"again":1}');
+    const again = await reopen();
+    expect((await again.read('a', 0)).map(({ body }) => body)).toEqual(['{"n":1}', '{}', '{}', '{}', '{"n":5}']);
+    expect(await again.lineOf('a', 'cmd-3')).toEqual(line('a', 3, { body: '{}' }));
+    expect(await again.append(line('a', 6), null)).toBe('ok');
+    expect(await seqs(again, 'a')).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
   it('refuses a gap, and a table that is not there', async () => {
     const { store } = await fresh();
     await open(store, 'a');

@@ -3,11 +3,10 @@
 import type { Seat } from '@pretender/kernel';
 import { PROTOCOL } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
-import { isTooMuch, MOST_LINES } from '../../src/tables/full-log.ts';
-import type { TableLine } from '../../src/tables/lines.ts';
+import { BUDGETS, whyTooMuch } from '../../src/tables/budgets.ts';
 import { court } from './court.ts';
 import { fakeClient, pastIn } from './fake-client.ts';
-import { openRound, reopen, say, setUp, specsOf } from './round.ts';
+import { openRound, say, setUp } from './round.ts';
 
 const codeOf = (answer: { readonly t: string; readonly code?: string }) => answer.code ?? answer.t;
 const MUTE = { t: 'mute', seats: [2], gallery: true } as never;
@@ -80,37 +79,9 @@ describe('a command that comes again', () => {
   });
 });
 
-describe('a log that is full', () => {
-  it('takes what brings the match to its end, and nothing else', async () => {
-    const round = await openRound({ settings: { speed: 'off' } });
-    await setUp(round);
-    const lines = await round.store.read(round.table, -1);
-    const muted: TableLine = { kind: 'muted', seat: 3 as Seat, seats: [], gallery: false };
-    const more = Array.from({ length: MOST_LINES - lines.length }, (_, at) => ({
-      table: round.table,
-      seq: lines.length + at,
-      cmd: null,
-      at: round.world.now(),
-      body: JSON.stringify(muted),
-    }));
-    await round.store.append(more[0], null, more.slice(1));
-    await reopen(round, 0);
-    const [host] = round.clients;
-    expect(codeOf((await host.send(MUTE)) as never)).toBe('not-now');
-    expect(codeOf((await host.send({ t: 'say', text: 'Hear!' } as never)) as never)).toBe('not-now');
-    expect(specsOf(host).length).toBeGreaterThan(0);
-    expect((await say(host, { type: 'claim', as: 'farmer', do: 'harvest' })).t).toBe('ack');
-    expect(codeOf((await host.send({ t: 'pause' } as never)) as never)).toBe('not-now');
-    for (const client of round.clients)
-      await client.send({ t: 'vote', motion: { kind: 'windUp' }, yes: true } as never);
-    expect(host.told.map(({ type }) => type)).toContain('@ended');
-    expect(codeOf((await host.send({ t: 'rematch' } as never)) as never)).toBe('not-now');
-  });
-});
-
 describe('what goes on for ever', () => {
   const bid = { t: 'move', ask: 0, move: { type: 'bid', blame: 3 } } as never;
-  const full = { head: MOST_LINES } as const;
+  const full = { spent: { play: BUDGETS.play } } as const;
   const state = (answered: boolean, type: string) => {
     const ask = { id: 0, seats: [0], mode: 'sealed', held: false };
     const game = { asks: () => [ask], answered: () => answered };
@@ -119,10 +90,11 @@ describe('what goes on for ever', () => {
   };
 
   it('is not written any more: deals, and other answers to what is answered', () => {
-    expect(isTooMuch(state(false, 'offer'), bid, 0 as Seat)).toBe(false);
-    expect(isTooMuch(state(true, 'offer'), bid, 0 as Seat)).toBe(true);
-    expect(isTooMuch(state(false, 'bid'), bid, 0 as Seat)).toBe(true);
-    expect(isTooMuch({ ...(state(true, 'bid') as object), head: MOST_LINES - 1 } as never, bid, 0 as Seat)).toBe(false);
+    expect(whyTooMuch(state(false, 'offer'), bid, 0 as Seat)).toBeNull();
+    expect(whyTooMuch(state(true, 'offer'), bid, 0 as Seat)).toContain('full');
+    expect(whyTooMuch(state(false, 'bid'), bid, 0 as Seat)).toContain('full');
+    const nearly = { ...(state(true, 'bid') as object), spent: { play: BUDGETS.play - 1 } } as never;
+    expect(whyTooMuch(nearly, bid, 0 as Seat)).toBeNull();
   });
 });
 

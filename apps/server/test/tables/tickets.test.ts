@@ -3,7 +3,7 @@
 import { PROTOCOL, type TicketAnswer } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import { localBots } from '../../src/bots/local-bots.ts';
-import { MOST_LINES } from '../../src/tables/full-log.ts';
+import { BUDGETS } from '../../src/tables/budgets.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import type { Hall, Result } from '../../src/tables/hall-types.ts';
 import { hashOf } from '../../src/tables/keys.ts';
@@ -264,9 +264,9 @@ describe('at a table whose log is full', () => {
     const room = await court(false);
     const { append } = room.store;
     const long = [...(await room.store.read(room.table, -1))];
-    const said = { kind: 'said', from: 'Ada', seat: 0, text: 'well' };
+    const said = { kind: 'silenced', seat: 0, isSilent: false };
     const line = (seq: number) => ({ table: room.table, seq, cmd: null, at: 1_000_000, body: JSON.stringify(said) });
-    const rest = Array.from({ length: MOST_LINES - long.length + 1 }, (_, at) => line(long.length + at));
+    const rest = Array.from({ length: BUDGETS.house }, (_, at) => line(long.length + at));
     await append(rest[0], null, rest.slice(1));
     const { hall } = await restarted(room);
     const tries = [await hall.makeTicket(room.hostToken, 2), await hall.makeTicket(room.token, 1)];

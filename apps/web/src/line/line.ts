@@ -23,6 +23,7 @@ const FINAL: readonly Farewell[] = [
   'wrong-token',
   'not-seated',
   'not-now',
+  'damaged',
   'replaced',
   'old-protocol',
 ];

@@ -35,6 +35,8 @@ export class LiveSitting implements Sitting {
   /** The server said that it comes back in a moment. */
   isRestarting = $state(false);
   isLeaving = $state(false);
+  /** The server has lost what it told last; until the reader has seen it. */
+  hasLost = $state(false);
   /** The first line of the log that happened while the line was down; null when there is nothing to catch up with. */
   missedFrom = $state<number | null>(null);
   readonly #line: Line;
@@ -158,7 +160,8 @@ export class LiveSitting implements Sitting {
     void this.send({ t: 'ready', nonce: newNonce() });
   }
 
-  #welcome({ viewer, n, at, missed, clock, past }: Welcome): void {
+  #welcome({ viewer, n, at, missed, clock, past, lost }: Welcome): void {
+    if (lost) this.hasLost = true;
     if (at !== null && this.face) {
       this.picture = withHistory(this.face, fromSnapshot(viewer, at), past ?? []);
       this.#count = n;

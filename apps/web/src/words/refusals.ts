@@ -42,6 +42,7 @@ const BY_TABLE: Sentences<RefusalCode> = {
   'bad-record': () => words.refusals.badRecord(),
   rules: () => words.refusals.rules(),
   'no-chat': () => words.refusals.noChat(),
+  damaged: () => words.refusals.damaged(),
   busy: () => words.refusals.busy(),
   'server-full': () => words.refusals.serverFull(),
   'old-protocol': () => words.refusals.oldProtocol(),
