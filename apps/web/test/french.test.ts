@@ -28,6 +28,6 @@ it('does the same to que', () => {
 });
 
 it('reaches the sentences', () => {
-  expect(words.replay.eyesOf({ name: 'Héritier du Moulin' })).toBe('Par les yeux d’Héritier du Moulin');
+  expect(words.replay.eyesOf({ name: 'Héritier du Moulin' })).toBe('Vu par Héritier du Moulin');
   expect(words.hoaxLog.finaleBegan({ you: 'other', a: 'Ada', b: 'Tom' })).toContain('Il ne reste qu’Ada et Tom');
 });

@@ -45,7 +45,7 @@ it('gives an identity its article instead of a colon', async () => {
     'Sicher nicht der Baron oder der Mönch. Das wisst nur ihr beide.',
     'In realtà sei il Ladro. Lo sai solo tu.',
     'Di sicuro non è il Barone o il Monaco. Lo sapete solo voi due.',
-    'En réalité, tu es le Voleur. Toi seul le sais.',
+    'En réalité, tu es le Voleur. Personne d’autre ne le sait.',
     'Ce n’est certainement pas le Baron ou le Prêtre. Vous n’êtes que deux à le savoir.',
   ]);
 });

@@ -21,7 +21,7 @@ export const de: Texts = {
     singleController: {
       title: 'Nur eine Aufsicht',
       does: 'Kein Ministerium darf von zwei anderen zugleich beaufsichtigt werden.',
-      effect: 'Die Rangfolge bleibt übersichtlich, und oben steht immer nur ein Ministerium.',
+      effect: 'Die Kette der Aufsicht bleibt übersichtlich, und oben steht immer nur ein Ministerium.',
     },
     maxArrows: {
       title: 'Anzahl der Pfeile',
@@ -30,8 +30,8 @@ export const de: Texts = {
     },
     sdInsert: {
       title: 'Rückkehr der Stagnation',
-      does: 'Legt fest, wohin Stagnation und Niedergang nach dem Ausspielen zurückgesteckt wird.',
-      effect: 'Das mittlere Drittel bleibt ungewiss, aber gerecht; irgendwo kann zweimal hintereinander treffen.',
+      does: 'Legt fest, wohin Stagnation und Niedergang zurückkommt, nachdem sie zugeschlagen hat.',
+      effect: 'Das mittlere Drittel bleibt ungewiss, aber gerecht; „irgendwo“ kann sie zweimal hintereinander treffen.',
       values: {
         deck: 'wie es der Stapel vorsieht',
         middleThird: 'irgendwo ins mittlere Drittel',

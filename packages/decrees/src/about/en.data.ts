@@ -15,7 +15,7 @@ export const en: Texts = {
     },
     distributeIntoOwn: {
       title: 'Blame may go up',
-      does: 'Lets a director pull blame from below onto the own ministry when distributing.',
+      does: 'Lets a director pull blame from below onto their own ministry when distributing.',
       effect: 'Makes the Navy stronger, which can clear away what it has pulled up.',
     },
     singleController: {

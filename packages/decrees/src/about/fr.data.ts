@@ -4,7 +4,7 @@ export const fr: Texts = {
   options: {
     tiedHighPays: {
       title: 'Égalité en tête',
-      does: 'Fixe ce que paient plusieurs plus offrants avant de miser à nouveau.',
+      does: 'Fixe ce que paient les plus offrants, à égalité, avant de miser à nouveau.',
       effect: 'Payer aussi la mise rend l’audace dangereuse et raccourcit l’enchère.',
       values: { two: 'deux blâmes chacun', bidPlusTwo: 'leur mise et deux blâmes' },
     },
@@ -19,7 +19,7 @@ export const fr: Texts = {
       effect: 'Renforce la Marine, qui peut aussitôt se débarrasser de ce qu’elle a pris.',
     },
     singleController: {
-      title: 'Un seul supérieur',
+      title: 'Un seul contrôle',
       does: 'Aucun ministère ne peut être contrôlé par deux autres à la fois.',
       effect: 'La chaîne reste lisible, et il n’y a toujours qu’un seul sommet.',
     },
@@ -31,9 +31,9 @@ export const fr: Texts = {
     sdInsert: {
       title: 'Retour de la Stagnation',
       does: 'Fixe où Stagnation et Déclin est remise dans la pioche après avoir frappé.',
-      effect: 'Le tiers central reste incertain mais juste ; n’importe où peut frapper deux fois de suite.',
+      effect: 'Le tiers central reste incertain mais juste ; « n’importe où » peut frapper deux fois de suite.',
       values: {
-        deck: 'comme le dit le paquet',
+        deck: 'comme le dit la pioche',
         middleThird: 'quelque part dans le tiers central',
         uniform: 'n’importe où dans la pioche',
         exact: 'exactement au milieu',
@@ -41,12 +41,12 @@ export const fr: Texts = {
     },
     sdSalvage: {
       title: 'Sauver une carte',
-      does: 'Qui pioche Stagnation et Déclin garde une des cartes qu’elle fait défausser.',
-      effect: 'Adoucit le coup pour qui la pioche.',
+      does: 'Celui qui pioche Stagnation et Déclin garde une des cartes qu’elle fait défausser.',
+      effect: 'Adoucit le coup pour celui qui la pioche.',
     },
     sdDiscard: {
       title: 'Cartes défaussées',
-      does: 'Fixe combien de cartes Stagnation et Déclin fait défausser ; avec 0, le paquet décide.',
+      does: 'Fixe combien de cartes Stagnation et Déclin fait défausser ; avec 0, la pioche décide.',
       effect: 'Plus il en part, plus la partie est courte.',
     },
     endTiming: {
@@ -69,7 +69,7 @@ export const fr: Texts = {
       title: 'Égalité à la fin',
       does: 'Fixe qui est devant parmi ceux qui ont autant de blâme.',
       effect: 'Les tampons donnent une raison de plus de travailler aux décrets.',
-      values: { shared: 'ils partagent la place', stamps: 'qui a le plus tamponné est devant' },
+      values: { shared: 'ils partagent la place', stamps: 'celui qui a le plus tamponné est devant' },
     },
     trades: {
       title: 'Marchés',
@@ -85,7 +85,7 @@ export const fr: Texts = {
   },
   presets: {
     standard: {
-      title: 'Selon le livre',
+      title: 'Selon le livret',
       character: 'Les règles de l’auteur, avec notre lecture là où elles se taisent.',
     },
     short: { title: 'Courte', character: 'Stagnation et Déclin emporte sept cartes, et la fin vient plus tôt.' },

@@ -10,7 +10,7 @@ export const it: Texts = {
     },
     execMayStartVacant: {
       title: 'Esecutivo anche vuoto',
-      does: 'In quattro la Branca Esecutiva può iniziare senza direttore; allora comincia Risorse Umane.',
+      does: 'In quattro la Branca Esecutiva può iniziare senza direttore; allora cominciano le Risorse Umane.',
       effect: 'I decreti possono restare fermi per un po’, e l’avvio è più lento.',
     },
     distributeIntoOwn: {
@@ -31,7 +31,7 @@ export const it: Texts = {
     sdInsert: {
       title: 'Ritorno della Stagnazione',
       does: 'Stabilisce dove si rimette Stagnazione e Declino nel mazzo dopo che ha colpito.',
-      effect: 'Il terzo centrale resta incerto ma equo; ovunque può colpire due volte di fila.',
+      effect: 'Il terzo centrale resta incerto ma equo; «ovunque» può colpire due volte di fila.',
       values: {
         deck: 'come dice il mazzo',
         middleThird: 'da qualche parte nel terzo centrale',
@@ -84,7 +84,7 @@ export const it: Texts = {
     },
   },
   presets: {
-    standard: { title: 'Secondo il libro', character: 'Le regole dell’autore, con la nostra lettura dove tacciono.' },
+    standard: { title: 'Da regolamento', character: 'Le regole dell’autore, con la nostra lettura dove tacciono.' },
     short: { title: 'Breve', character: 'Stagnazione e Declino porta via sette carte, e la fine arriva prima.' },
     long: { title: 'Lunga', character: 'Stagnazione e Declino porta via solo tre carte, e c’è tempo per tramare.' },
     guarded: {

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 export const de: Texts = {
   options: {
     tempo: {
-      title: 'Tempo',
+      title: 'Höfisch oder Wettlauf',
       does: 'Legt fest, ob eine Reaktion wartet, bis die Behauptung davor geklärt ist, oder sofort gilt.',
       effect:
         'Höfisch geht es ruhig zu und jeder Zweifel wird gehört; im Wettlauf geht es schneller, und Zögern rächt sich.',
@@ -100,13 +100,13 @@ export const de: Texts = {
     },
     wrongAccusationPoint: {
       title: 'Punkt für falsch Angeklagte',
-      does: 'Legt fest, ob ein falsch Angeklagter neben den Vorräten auch einen Thronpunkt bekommt.',
+      does: 'Legt fest, ob neben den Vorräten auch einen Thronpunkt bekommt, wer zu Unrecht angeklagt wird.',
       effect: 'Mit Punkt kostet wildes Raten mehr, und die Partie endet etwas früher.',
     },
     finaleTurnLimit: {
       title: 'Längstes Finale',
       does: 'Nach so vielen Zügen endet das Finale unentschieden, mit je einem Punkt; 0 heißt ohne Grenze. Steht in keinem Regelheft.',
-      effect: 'Beendet Finale, in denen sich keiner traut; eine niedrige Grenze setzt beide unter Druck.',
+      effect: 'Beendet Finale, in denen sich niemand traut; eine niedrige Grenze setzt beide unter Druck.',
     },
     tenBy: {
       title: 'Wege zum zehnten Punkt',
@@ -139,7 +139,7 @@ export const de: Texts = {
     bankSupply: {
       title: 'Bestand der Bank',
       does: 'Legt fest, ob der Bank Gold, Wein oder Korn ausgehen kann.',
-      effect: 'Eine begrenzte Bank macht große Tische knapp; eine endlose hält alles im Fluss.',
+      effect: 'Mit begrenzter Bank wird es an großen Tischen knapp; eine endlose hält alles im Fluss.',
       values: { limited: 'zwanzig von jeder Sorte, ab neun Plätzen vierzig', infinite: 'geht nie aus' },
     },
     identityCopies: {
@@ -164,7 +164,7 @@ export const de: Texts = {
     },
     stakes: {
       title: 'Einsatz',
-      does: 'Wert eines Thronpunkts: Alle zahlen zehn ein, jeder bekommt seine ausgezahlt, der König den Rest. 0 spielt um die Ehre.',
+      does: 'Wert eines Thronpunkts: Alle zahlen zehn ein, jeder bekommt seine ausgezahlt, der König den Rest. Bei 0 geht es um die Ehre.',
       effect: 'So lang wie sonst, aber jeder einzelne Punkt tut weh.',
     },
     drinking: {
@@ -208,7 +208,7 @@ export const de: Texts = {
       effect: 'Trios sind schwerer zu bekommen, und anfangs steht jede Rolle offen: mehr Raum zum Bluffen.',
     },
     suddenDeath: {
-      title: 'Alles auf einmal',
+      title: 'Plötzlicher Tod',
       does: 'Keine Thronpunkte: Es siegt, wer übrig bleibt oder als Erster angezweifelt wird und die Wahrheit gesagt hat.',
       effect: 'Eine sehr kurze Partie, in der jeder Zweifel der letzte sein kann.',
     },

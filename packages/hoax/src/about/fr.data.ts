@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 export const fr: Texts = {
   options: {
     tempo: {
-      title: 'Rythme',
+      title: 'À la cour ou à la criée',
       does: 'Décide si une réaction attend que l’annonce précédente soit réglée, ou compte dès qu’elle est lancée.',
       effect:
         'À la cour, tout est calme et chaque doute est entendu ; à la criée, ça va plus vite et hésiter coûte cher.',
@@ -69,8 +69,8 @@ export const fr: Texts = {
       },
     },
     wrongHoaxPoints: {
-      title: 'Points du doute à tort',
-      does: 'Fixe combien de points de Trône reçoit celui qu’on met en doute alors qu’il disait vrai.',
+      title: 'Points du doute infondé',
+      does: 'Fixe combien de points de trône reçoit celui qu’on met en doute alors qu’il disait vrai.',
       effect: 'Avec quatre points, la partie raccourcit et chaque doute devient plus risqué.',
     },
     finaleStart: {
@@ -89,7 +89,7 @@ export const fr: Texts = {
       },
     },
     finaleWrongHoaxPoints: {
-      title: 'Face-à-face : doute à tort',
+      title: 'Face-à-face : doute infondé',
       does: 'Fixe combien de points vaut le face-à-face quand l’adversaire a douté de la vérité.',
       effect: 'Avec six points, un seul faux pas peut rapprocher l’autre de la couronne.',
     },
@@ -100,12 +100,12 @@ export const fr: Texts = {
     },
     wrongAccusationPoint: {
       title: 'Point de l’accusé à tort',
-      does: 'Décide si un joueur accusé à tort reçoit un point de Trône en plus des ressources.',
+      does: 'Décide si un joueur accusé à tort reçoit un point de trône en plus des ressources.',
       effect: 'Avec ce point, deviner au hasard coûte plus cher et la partie finit un peu plus tôt.',
     },
     finaleTurnLimit: {
       title: 'Durée du face-à-face',
-      does: 'Après ce nombre de tours, il est nul et chacun marque un point ; 0 : sans limite. Aucun livret ne connaît cette règle.',
+      does: 'Après ce nombre de tours, il se termine par un match nul et chacun marque un point ; 0 : sans limite. Aucun livret ne connaît cette règle.',
       effect: 'Met fin aux face-à-face où personne n’ose ; une limite basse met la pression.',
     },
     tenBy: {
@@ -152,17 +152,17 @@ export const fr: Texts = {
     },
     infoPerTrio: {
       title: 'Identités par trio',
-      does: 'Fixe combien d’identités on vous montre pour chaque trio payé.',
+      does: 'Fixe combien d’identités on te montre pour chaque trio payé.',
       effect: 'Avec deux, on se découvre plus vite et les manches raccourcissent.',
     },
     startPoints: {
       title: 'Points de départ',
-      does: 'Chacun commence la partie avec ce nombre de points de Trône.',
+      does: 'Chacun commence la partie avec ce nombre de points de trône.',
       effect: 'Chaque point raccourcit la partie ; les manches ne changent pas.',
     },
     stakes: {
       title: 'Mise',
-      does: 'Valeur d’un point de Trône : chacun en verse dix, touche les siens, et le roi prend le reste. À 0, on joue pour l’honneur.',
+      does: 'Valeur d’un point de trône : chacun en verse dix, touche les siens, et le roi prend le reste. À 0, on joue pour l’honneur.',
       effect: 'Pas plus long, mais chaque point perdu se sent.',
     },
     drinking: {
@@ -171,8 +171,8 @@ export const fr: Texts = {
       effect: 'Plus bruyant, et plus lent au fil de la soirée.',
       values: {
         off: 'personne ne doit boire',
-        de: 'après un doute à tort, tous ceux qui doutaient boivent',
-        it: 'après un doute à tort, seul le premier à douter boit',
+        de: 'après un doute infondé, tous ceux qui doutaient boivent',
+        it: 'après un doute infondé, seul le premier à douter boit',
       },
     },
     trioPaysIndulgence: {
@@ -187,12 +187,12 @@ export const fr: Texts = {
     },
     magicianReactsAlone: {
       title: 'Magicien ou verdict',
-      does: 'Qui s’immunise comme Magicien ne réagit pas dans ce tour comme Baron, Juge ou Prêtre, et inversement.',
-      effect: 'Moins de réactions, des tours plus courts, et un choix plus dur pour qui est attaqué.',
+      does: 'Celui qui s’immunise comme Magicien ne réagit pas dans ce tour comme Baron, Juge ou Prêtre, et inversement.',
+      effect: 'Moins de réactions, des tours plus courts, et un choix plus dur pour celui qu’on attaque.',
     },
     exposedStaysSilent: {
       title: 'Le démasqué se tait',
-      does: 'Qui est pris à mentir ne réagit plus de ce tour, mais peut encore douter et voter.',
+      does: 'Celui qui est pris à mentir ne réagit plus de ce tour, mais peut encore douter et voter.',
       effect: 'Se faire prendre coûte plus cher, et les tours finissent plus tôt.',
     },
     skipFutile: {
@@ -207,13 +207,13 @@ export const fr: Texts = {
     },
     suddenDeath: {
       title: 'Mort subite',
-      does: 'Pas de points de Trône : gagne le dernier en jeu, ou le premier mis en doute alors qu’il disait vrai.',
+      does: 'Pas de points de trône : gagne le dernier en jeu, ou le premier mis en doute alors qu’il disait vrai.',
       effect: 'Une partie très courte, où chaque doute peut être le dernier.',
     },
     accuseAnytime: {
       title: 'Accuser à tout moment',
       does: 'Permet d’accuser aussi en dehors de son tour.',
-      effect: 'Manches plus courtes ; qui est presque découvert n’a plus de répit.',
+      effect: 'Manches plus courtes ; celui qu’on a presque découvert n’a plus de répit.',
     },
     infoExtra: {
       title: 'Informations en plus',
@@ -222,7 +222,7 @@ export const fr: Texts = {
     },
     memoryHoax: {
       title: 'De mémoire',
-      does: 'Une identité démentie reste interdite à qui l’a prétendue, mais n’est pas couverte : à chacun de s’en souvenir.',
+      does: 'Une identité démentie reste interdite à celui qui s’en est réclamé, mais n’est pas couverte : à chacun de s’en souvenir.',
       effect: 'Exigeant pour la mémoire, clément pour les suspects.',
     },
     secondIdentity: {
@@ -232,7 +232,7 @@ export const fr: Texts = {
     },
     ghosts: {
       title: 'Fantômes',
-      does: 'Qui sort peut encore douter et voter, autant de fois qu’il reste alors de joueurs ; pas en face-à-face.',
+      does: 'Celui qui sort peut encore douter et voter, autant de fois qu’il reste alors de joueurs ; pas en face-à-face.',
       effect: 'Personne n’attend sans rien faire, et les derniers bluffs trouvent plus de sceptiques.',
     },
     children: {

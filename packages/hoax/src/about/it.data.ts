@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 export const it: Texts = {
   options: {
     tempo: {
-      title: 'Ritmo',
+      title: 'A corte o a gara',
       does: 'Stabilisce se una reazione aspetta che la dichiarazione precedente sia risolta o se vale appena viene detta.',
       effect: 'A corte c’è calma e ogni Hoax viene ascoltato; a gara si va più in fretta, e chi esita ci rimette.',
       values: {
@@ -101,7 +101,7 @@ export const it: Texts = {
     },
     finaleTurnLimit: {
       title: 'Durata massima della Finale',
-      does: 'Dopo tanti turni la Finale è pari e ciascuno prende un punto; 0 toglie il limite. Non è in nessun regolamento.',
+      does: 'Dopo questo numero di turni la Finale è pari e ciascuno prende un punto; 0 toglie il limite. Non è in nessun regolamento.',
       effect: 'Chiude le Finali in cui nessuno osa; un limite basso mette fretta a entrambi.',
     },
     tenBy: {
@@ -165,8 +165,8 @@ export const it: Texts = {
       effect: 'Più chiasso, e più lentezza man mano che passa la sera.',
       values: {
         off: 'nessuno deve bere',
-        de: 'dopo un Hoax sbagliato bevono tutti i dubbiosi',
-        it: 'dopo un Hoax sbagliato beve solo il primo dubbioso',
+        de: 'dopo un Hoax sbagliato bevono tutti quelli che hanno dubitato',
+        it: 'dopo un Hoax sbagliato beve solo chi ha dubitato per primo',
       },
     },
     trioPaysIndulgence: {
@@ -175,7 +175,7 @@ export const it: Texts = {
       effect: 'Più vie d’uscita dalla sentenza, ma a spese di un Tris: i round durano un po’ di più.',
     },
     coverExhausted: {
-      title: 'Coprire chi è esaurito',
+      title: 'Coprire le identità esaurite',
       does: 'Quando tutte le carte di un’identità sono scoperte, nessuno può più impersonarla.',
       effect: 'Evita di tenere il conto e rende più difficili gli ultimi bluff.',
     },
@@ -211,7 +211,7 @@ export const it: Texts = {
     },
     infoExtra: {
       title: 'Informazioni in aggiunta',
-      does: 'Permette di acquisire informazioni una volta nel proprio turno, in aggiunta all’azione.',
+      does: 'Permette di acquistare informazioni una volta nel proprio turno, in aggiunta all’azione.',
       effect: 'I Tris si spendono prima, i segreti escono più in fretta e i round si accorciano.',
     },
     memoryHoax: {
@@ -227,7 +227,7 @@ export const it: Texts = {
     ghosts: {
       title: 'Fantasmi',
       does: 'Chi esce può ancora dubitare e votare, tante volte quanti sono i giocatori rimasti; non in Finale.',
-      effect: 'Nessuno aspetta e basta, e gli ultimi bluff trovano più dubbiosi.',
+      effect: 'Nessuno aspetta e basta, e gli ultimi bluff trovano più scettici.',
     },
     children: {
       title: 'Per bambini',
