@@ -26,7 +26,7 @@ const GONE: readonly (readonly [Language, RegExp, string])[] = [
   ['de', /Rückschau/, 'Wiederholung'],
   ['de', /Plaudern|Gespräch/, 'Chat'],
   ['de', /Weisung/, 'Aufsicht'],
-  ['de', /\b[Üü]ber Tage/, 'mehrere Tage'],
+  ['de', /[Üü]ber Tage/, 'mehrere Tage'],
   ['de', /deine[rs] \{|\d deiner/, 'von deiner'],
   ['it', /(?<!\b(in|a|per la) )\btest[ae]\b/, 'personaggio'],
   ['it', /punt[oi] del trono/, 'Punti Trono'],

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { hoax } from '@pretender/hoax';
+import { resolveOptions } from '@pretender/kernel';
 import { beforeAll, expect, it } from 'vitest';
 import { rulebook } from '../../src/games/hoax/rules/rulebook.ts';
 import { LANGUAGES, type Language } from '../../src/words/languages.ts';
@@ -24,10 +25,12 @@ const GROUP = /\(((?:`(?:de|it|fr|en)`(?:, )?)+)(?:; not `\w+`)?\)/g;
 const key = (editions: Iterable<Edition>) => EDITIONS.filter((edition) => new Set(editions).has(edition)).join(' ');
 const others = (group: string) => key(EDITIONS.filter((edition) => !group.split(' ').includes(edition)));
 
-function termHolds(edition: Edition, term: string): boolean {
+function playedIn(edition: Edition, term: string): boolean {
+  const resolved = resolveOptions(hoax.options, { edition }, 4);
   const [, not, option, sign, value] = /^(!?)(\w+)(?:(!?=)(\w+))?$/.exec(term) ?? [];
-  const chosen = option === undefined ? undefined : hoax.options.presets[edition][option];
-  if (sign === undefined) return Boolean(chosen) === (not === '');
+  if (!resolved.ok || option === undefined) return true;
+  const chosen = new Map<string, unknown>(Object.entries(resolved.config)).get(option);
+  if (sign === undefined) return chosen === (not === '');
   return (String(chosen) === value) === (sign === '=');
 }
 
@@ -46,9 +49,8 @@ function clausesOf(book: string): ReadonlyMap<string, Clause> {
   const groups = new Map(
     lines.map(({ id, text, when }) => {
       const named = Array.from(text.matchAll(GROUP), ([, list]) => key(list.match(/\w+/g) as Edition[]));
-      const holds = EDITIONS.filter((edition) =>
-        (when ?? '').split(' & ').every((term) => term === '' || termHolds(edition, term)),
-      );
+      const terms = when?.split(' & ') ?? [];
+      const holds = EDITIONS.filter((edition) => terms.every((term) => playedIn(edition, term)));
       const some = holds.length > 0 && holds.length < EDITIONS.length ? [key(holds)] : [];
       return [id, [...new Set([...named, ...some])]] as const;
     }),
@@ -77,6 +79,7 @@ beforeAll(() => needWords('hoaxRules'));
 it('reads from the rulebook in which editions a clause holds', () => {
   expect(book.get('H4.6')?.groups).toEqual(['fr en']);
   expect(book.get('H15.10')?.groups).toEqual(['fr en']);
+  expect(book.get('H15.8')?.groups).toEqual(['de it']);
   expect(book.get('H14.1')?.groups).toEqual(['de it fr']);
   expect(book.get('H12.8')?.groups).toEqual(['it']);
   expect(book.get('H4.1')?.groups).toEqual([]);
