@@ -36,7 +36,7 @@ export async function liveTables(browser, url) {
     await wait(host);
   });
   await shoot(gallery, 'gallery');
-  await host.getByRole('button', { name: 'Talk' }).click();
+  await host.getByRole('button', { name: 'Chat' }).click();
   await host.waitForTimeout(500);
   await shoot(host, 'talk');
   await guest.context().setOffline(true);
