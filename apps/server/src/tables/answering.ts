@@ -2,6 +2,7 @@
 
 import type { Entry, GameTypes, Viewer } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
+import { SteppedAnswers } from './answer-steps.ts';
 import type { Counted } from './attendance.ts';
 import { ackFrame, frame } from './audience.ts';
 import { whyTooMuch } from './budgets.ts';
@@ -35,9 +36,13 @@ function untilOver(heard: object | null): Promise<void> | undefined {
   return heard !== null && 'over' in heard ? (heard as Racing).over : undefined;
 }
 
+function sendAnswer({ listener, n }: Speaker, command: Command, outcome: Decision): void {
+  if (outcome.ok) listener.send(ackFrame(command.id, n, countedAs(command, outcome.line)));
+  else listener.send(frame({ t: 'no', id: command.id, ...outcome.refusal }));
+}
+
 interface AnsweringTable extends Omit<OpenTable, 'act'> {
   readonly about: About;
-  countOf(viewer: Viewer): number;
   readonly counted: () => Counted;
   schedule(): void;
   /** What this command has come to, if it was done before; without looking, where it cannot have been. */
@@ -83,8 +88,10 @@ export class Answering {
   #hearNow(speaker: Speaker, command: Command, arrived: number): Promise<Entry<GameTypes> | Racing | null> {
     const { viewer, listener } = speaker;
     if (isReplaced(this.#table.state, speaker)) return NOTHING;
-    if (viewer === 'public' || !isRaced(this.#table.state, viewer, command)) return this.#obey(speaker, command);
-    const play = () => (isReplaced(this.#table.state, speaker) ? NOTHING : this.#obey(speaker, command));
+    if (viewer === 'public' || !isRaced(this.#table.state, viewer, command))
+      return this.#obey(speaker, command, arrived);
+    const asked = this.#race.closesAt(arrived);
+    const play = () => (isReplaced(this.#table.state, speaker) ? NOTHING : this.#obey(speaker, command, asked));
     return Promise.resolve({ over: this.#race.join({ seat: viewer, arrived, delay: listener.delay?.() ?? 0, play }) });
   }
 
@@ -115,10 +122,12 @@ export class Answering {
   }
 
   /** Sent twice, done once: a command that is in the log already is only acknowledged again. */
-  async #obey({ viewer, listener }: Speaker, command: Command): Promise<Entry<GameTypes> | null> {
+  async #obey(speaker: Speaker, command: Command, asked: number): Promise<Entry<GameTypes> | null> {
+    const { viewer, listener } = speaker;
     const obstacle = this.#obstacle(viewer, command, listener);
     const cmd = nameOf(this.#table.state, viewer, command);
     let outcome: Decision | null = null;
+    let isWritten = false;
     for (let attempt = 0; outcome === null && attempt < ATTEMPTS; attempt++) {
       const looking = this.#table.lineBy(cmd);
       const kept = looking === null ? null : await looking;
@@ -129,19 +138,19 @@ export class Answering {
       const deciding = obstacle ?? this.#decideFor(viewer, command);
       // Only a start takes time to decide.
       const decision = deciding instanceof Promise ? await deciding : deciding;
-      if (!decision.ok || (await this.#table.write(decision.line, cmd)) === 'ok') outcome = decision;
+      isWritten = decision.ok && (await this.#table.write(decision.line, cmd)) === 'ok';
+      if (isWritten || !decision.ok) outcome = decision;
     }
-    return this.#answer({ viewer, listener }, command, outcome ?? refuseWith('busy'));
+    const decided = outcome ?? refuseWith('busy');
+    if (isWritten) sendAnswer(speaker, command, decided);
+    else this.#answerLater(speaker, command, decided, asked);
+    return decided.ok ? entryOf(decided.line) : null;
   }
 
-  #answer({ viewer, listener }: Pick<Speaker, 'viewer' | 'listener'>, command: Command, outcome: Decision) {
-    if (!outcome.ok) {
-      listener.send(frame({ t: 'no', id: command.id, ...outcome.refusal }));
-      return null;
-    }
-    const { line } = outcome;
-    listener.send(ackFrame(command.id, this.#table.countOf(viewer), countedAs(command, line)));
-    return entryOf(line);
+  /** Nothing was written for it, so all that it may have waited for is what others do. The next command need not wait. */
+  #answerLater(speaker: Speaker, command: Command, outcome: Decision, asked: number): void {
+    speaker.unwritten ??= new SteppedAnswers();
+    speaker.unwritten.send(this.#services.world, asked, () => sendAnswer(speaker, command, outcome));
   }
 
   /** What stands against it, whatever it is about. */

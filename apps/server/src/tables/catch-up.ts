@@ -56,6 +56,8 @@ export interface Bookmark {
   readonly since: number | null;
   /** With a fresh picture, also what it was told of this match. */
   readonly history: boolean;
+  /** When the answer leaves, if it is ready now. */
+  leaves(): number;
 }
 
 /** Of what was told of a match, what this viewer was told. */

@@ -1,20 +1,20 @@
 // All tables of this server: the ones that are open, and how to find the others.
 
 import type { Hello, Settings, TicketAnswer, TicketNotice } from '@pretender/protocol';
-import type { TableRow } from '../store/store.ts';
+import { inSteps } from './answer-steps.ts';
 import { refuseWith } from './deciders/decision.ts';
 import { GivingBack, SHORT_AWAY } from './giving-back.ts';
 import type { Chair, Hall, Listener, MatchFile, Newcomer, Notice, Result, Session } from './hall-types.ts';
 import { newCode } from './keys.ts';
 import type { TableLine } from './lines.ts';
-import { LiveTable } from './live.ts';
+import type { LiveTable } from './live.ts';
 import { MatchFiles } from './match-files.ts';
 import { OldTables } from './old-tables.ts';
+import { OpenTables } from './open-tables.ts';
 import { optionProblems, settingsToKeep } from './options.ts';
 import { notBefore } from './real-world.ts';
 import { Reception } from './reception.ts';
 import { finishedMatch } from './records.ts';
-import { noticeOf } from './snapshot.ts';
 import { seal, toHex } from './start.ts';
 import { isDamage, Trouble, tellingDamage } from './trouble.ts';
 import type { Services } from './world.ts';
@@ -38,9 +38,7 @@ const good = <T>(value: T): Result<T> => ({ ok: true, value });
 
 class OpenHall implements Hall {
   readonly #services: Services;
-  readonly #live = new Map<string, Promise<LiveTable>>();
-  /** Those that are open, and when somebody last asked for them. */
-  readonly #opened = new Map<LiveTable, number>();
+  readonly #tables: OpenTables;
   readonly #old: OldTables;
   readonly #reception: Reception;
   readonly #givingBack: GivingBack;
@@ -55,10 +53,11 @@ class OpenHall implements Hall {
     const services = { ...around, trouble: this.#trouble };
     this.#services = services;
     this.#old = new OldTables(services);
-    this.#reception = new Reception(services, (idOrCode) => this.#find(idOrCode));
+    this.#tables = new OpenTables(services, this.#old);
+    this.#reception = new Reception(services, (idOrCode) => this.#tables.find(idOrCode));
     this.#givingBack = new GivingBack(services, {
-      awake: () => this.#live.values(),
-      isAwake: (id) => this.#live.has(id),
+      awake: () => this.#tables.all(),
+      isAwake: (id) => this.#tables.has(id),
       awaken: (id, job) => this.#awaken(id, job),
     });
     this.#files = new MatchFiles(services);
@@ -82,39 +81,33 @@ class OpenHall implements Hall {
 
   /** For something that concerns it, whether anybody is there or not. */
   async #awaken(id: string, job: (table: LiveTable) => Promise<unknown>): Promise<void> {
-    const table = await this.#findReadable(id);
+    const table = await this.#tables.findReadable(id);
     if (table === null) return;
     await job(table);
     await table.settle();
-    if (table.canSleep(this.#services.world.now() + HORIZON)) this.#putToSleep(table);
+    if (table.canSleep(this.#services.world.now() + HORIZON)) this.#tables.putToSleep(table);
   }
 
   /** What nobody needs now is in the store, and comes back when it is asked for or its time comes. */
   async #sweep(now: number): Promise<void> {
     this.#sweptAt = now;
-    for (const [table, usedAt] of this.#opened) {
+    for (const [table, usedAt] of this.#tables.read()) {
       if (table.listenerCount > 0) this.#old.see(table.about.id, now);
-      if (now - usedAt >= LINGER && table.canSleep(now + HORIZON)) this.#putToSleep(table);
+      if (now - usedAt >= LINGER && table.canSleep(now + HORIZON)) this.#tables.putToSleep(table);
     }
     for (const id of await this.#services.store.due(now + HORIZON))
-      if (!this.#live.has(id)) await this.#findReadable(id);
+      if (!this.#tables.has(id)) await this.#tables.findReadable(id);
     await this.#old.step(now, (id) => this.#letGo(id));
   }
 
   /** Out of memory, if nobody needs it there. */
   async #letGo(id: string): Promise<boolean> {
-    const table = await this.#live.get(id)?.catch(() => undefined);
-    if (table === undefined) return !this.#live.has(id);
+    const table = await this.#tables.get(id)?.catch(() => undefined);
+    if (table === undefined) return !this.#tables.has(id);
     const now = this.#services.world.now();
-    const isWanted = now - (this.#opened.get(table) ?? 0) < JUST_NOW || !table.canSleep(now + HORIZON);
-    if (!isWanted) this.#putToSleep(table);
+    const isWanted = now - (this.#tables.read().get(table) ?? 0) < JUST_NOW || !table.canSleep(now + HORIZON);
+    if (!isWanted) this.#tables.putToSleep(table);
     return !isWanted;
-  }
-
-  #putToSleep(table: LiveTable): void {
-    this.#live.delete(table.about.id);
-    this.#opened.delete(table);
-    table.close('restart');
   }
 
   async #beat(): Promise<void> {
@@ -143,41 +136,16 @@ class OpenHall implements Hall {
     );
   }
 
-  #liveTable({ id, code }: TableRow): Promise<LiveTable> {
-    const known = this.#live.get(id);
-    if (known) return known;
-    const opening = this.#trouble.watch(id, () => LiveTable.open(this.#services, { id, code }));
-    this.#live.set(id, opening);
-    opening.then(
-      (table) => this.#opened.set(table, this.#services.world.now()),
-      () => this.#live.delete(id),
-    );
-    return opening;
+  /** Whatever may have to wait for the disk, or for the turn of a table at which something is being written. */
+  #inSteps<T>(job: () => Promise<T>): Promise<T> {
+    return inSteps(this.#services.world, job);
   }
 
-  async #find(idOrCode: string): Promise<LiveTable | null> {
-    const row = await this.#services.store.tableBy(idOrCode.length <= 6 ? idOrCode.toUpperCase() : idOrCode);
-    if (row === null || this.#old.isGoing(row.id)) return null;
-    const known = await this.#liveTable(row);
-    // A table that could not even be read again has closed itself; perhaps it can be read now.
-    if (known.isClosed && this.#opened.has(known)) this.#putToSleep(known);
-    const table = known.isClosed ? await this.#liveTable(row) : known;
-    this.#opened.set(table, this.#services.world.now());
-    return table;
+  open(settings: Settings, host: Newcomer): Promise<Result<Chair>> {
+    return this.#inSteps(() => this.#open(settings, host));
   }
 
-  /** One table that cannot be read must not keep the others waiting. */
-  async #findReadable(idOrCode: string): Promise<LiveTable | null> {
-    try {
-      return await this.#find(idOrCode);
-    } catch (error) {
-      if (!isDamage(error))
-        this.#services.log.error({ error: String(error) }, 'a table cannot be read; the others go on');
-      return null;
-    }
-  }
-
-  async open(settings: Settings, host: Newcomer): Promise<Result<Chair>> {
+  async #open(settings: Settings, host: Newcomer): Promise<Result<Chair>> {
     const problems = optionProblems(settings);
     if (problems !== null) return refuseWith('bad-options', problems);
     const { store, world } = this.#services;
@@ -187,81 +155,92 @@ class OpenHall implements Hall {
     for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
       const code = newCode(world.below, CODE_LENGTH + Math.floor(attempt / 4));
       const row = { id, code, wakeAt: null, isListed: settings.isPublic, createdAt: line.at };
-      if ((await store.createTable(row, line)) === 'ok') return this.sit(id, host);
+      if ((await store.createTable(row, line)) === 'ok') return this.#reception.sit(id, host);
     }
     return refuseWith('server-full');
   }
 
   sit(idOrCode: string, newcomer: Newcomer): Promise<Result<Chair>> {
-    return this.#reception.sit(idOrCode, newcomer);
+    return this.#inSteps(() => this.#reception.sit(idOrCode, newcomer));
   }
 
   askBack(idOrCode: string, seat: number, newcomer: Newcomer): Promise<Result<Chair>> {
-    return this.#reception.askBack(idOrCode, seat, newcomer);
+    return this.#inSteps(() => this.#reception.askBack(idOrCode, seat, newcomer));
   }
 
   copyKey(token: string): Promise<Result<Chair>> {
-    return this.#reception.copyKey(token);
+    return this.#inSteps(() => this.#reception.copyKey(token));
   }
 
   keepOnlyKey(token: string): Promise<Result<Chair>> {
-    return this.#reception.keepOnlyKey(token);
+    return this.#inSteps(() => this.#reception.keepOnlyKey(token));
   }
 
   makeTicket(token: string, seat: number): Promise<Result<TicketAnswer>> {
-    return this.#reception.makeTicket(token, seat);
+    return this.#inSteps(() => this.#reception.makeTicket(token, seat));
   }
 
   lookAtTicket(idOrCode: string, ticket: string): Promise<Result<TicketNotice>> {
-    return this.#reception.lookAtTicket(idOrCode, ticket);
+    return this.#inSteps(() => this.#reception.lookAtTicket(idOrCode, ticket));
   }
 
   useTicket(idOrCode: string, ticket: string): Promise<Result<Chair>> {
-    return this.#reception.useTicket(idOrCode, ticket);
+    return this.#inSteps(() => this.#reception.useTicket(idOrCode, ticket));
   }
 
   async look(idOrCode: string): Promise<Result<Notice>> {
-    const table = await this.#find(idOrCode);
-    return table === null ? refuseWith('no-such-table') : good(noticeOf(table.state));
+    const open = this.#tables.findOpen(idOrCode);
+    if (open !== null) return good(open.notice);
+    const table = await this.#inSteps(() => this.#tables.find(idOrCode));
+    return table === null ? refuseWith('no-such-table') : good(table.notice);
   }
 
   async list(): Promise<readonly Notice[]> {
-    const rows = await this.#services.store.listed(MOST_LISTED);
-    const tables = await Promise.all(rows.map(({ id }) => this.#findReadable(id)));
-    return tables.flatMap((table) => (table?.state.settings.isPublic ? [noticeOf(table.state)] : []));
+    const tables = await this.#inSteps(async () => {
+      const rows = await this.#services.store.listed(MOST_LISTED);
+      return Promise.all(rows.map(({ id }) => this.#tables.findReadable(id)));
+    });
+    return tables.flatMap((table) => (table?.notice.settings.isPublic ? [table.notice] : []));
   }
 
+  /** Who comes in hears nothing before the answer leaves, and nobody hears of them. */
   async enter({ table: id, token, since, history }: Hello, listener: Listener): Promise<Result<Session>> {
-    const table = await this.#find(id);
-    if (table === null) return refuseWith('no-such-table');
-    const bookmark = { since: since ?? null, history: history ?? false };
-    return table.enter(() => this.#reception.viewerAt(table, token, listener.from), bookmark, listener);
+    const entered = await inSteps(this.#services.world, async (leaves) => {
+      const table = await this.#tables.find(id);
+      if (table === null) return refuseWith('no-such-table');
+      const bookmark = { since: since ?? null, history: history ?? false, leaves };
+      return table.enter(() => this.#reception.viewerAt(table, token, listener.from), bookmark, listener);
+    });
+    if (entered.ok) entered.value.begin();
+    return entered;
   }
 
-  async record(idOrCode: string, match: number, from?: string): Promise<Result<MatchFile>> {
-    const table = await this.#find(idOrCode);
-    if (table === null) return refuseWith('no-such-table');
-    const past = finishedMatch(table.state, match);
-    if (past === null) return refuseWith('not-now');
-    const { id } = table.about;
-    return this.#trouble
-      .watch(id, () => this.#files.make(id, past, from))
-      .catch((error) => {
-        if (isDamage(error)) this.#putToSleep(table);
-        throw error;
-      });
+  record(idOrCode: string, match: number, from?: string): Promise<Result<MatchFile>> {
+    return this.#inSteps(async () => {
+      const table = await this.#tables.find(idOrCode);
+      if (table === null) return refuseWith('no-such-table');
+      const past = await table.inTurn(async () => finishedMatch(table.state, match));
+      if (past === null) return refuseWith('not-now');
+      const { id } = table.about;
+      return this.#trouble
+        .watch(id, () => this.#files.make(id, past, from))
+        .catch((error) => {
+          if (isDamage(error)) this.#tables.putToSleep(table);
+          throw error;
+        });
+    });
   }
 
   importRecord(text: string, from?: string): Promise<Result<string>> {
-    return this.#files.takeIn(text, from);
+    return this.#inSteps(() => this.#files.takeIn(text, from));
   }
 
   importedRecord(id: string): Promise<Result<MatchFile>> {
-    return this.#files.taken(id);
+    return this.#inSteps(() => this.#files.taken(id));
   }
 
   async stats(): ReturnType<Hall['stats']> {
-    const tables = [...this.#opened.keys()];
+    const tables = [...this.#tables.read().keys()];
     const sum = (count: (table: LiveTable) => number) => tables.reduce((total, table) => total + count(table), 0);
     return {
       tables: tables.length,
@@ -276,7 +255,7 @@ class OpenHall implements Hall {
     this.#isStopped = true;
     this.#cancelBeat?.();
     // Whoever waits for a table that cannot be read hears of that elsewhere.
-    const opened = await Promise.allSettled(this.#live.values());
+    const opened = await Promise.allSettled(this.#tables.all());
     const tables = opened.flatMap((table) => (table.status === 'fulfilled' ? [table.value] : []));
     for (const table of tables) table.close('restart');
     await Promise.all(tables.map((table) => table.settle()));

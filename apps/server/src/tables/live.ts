@@ -1,7 +1,7 @@
 // One table that is open: a queue, its state, its listeners, its timer. Whatever is decided is written first and told then.
 
 import type { Seat, Viewer } from '@pretender/kernel';
-import type { Command, ServerMessage } from '@pretender/protocol';
+import type { Command } from '@pretender/protocol';
 import type { GivenBack } from '../stalls.ts';
 import type { Appended, Line } from '../store/store.ts';
 import { Answering } from './answering.ts';
@@ -11,7 +11,7 @@ import { catchUp, frame, letIn, letOut, newAudience, sendAll, sendAway, tell, te
 import { type About, type Bookmark, foldLines, lineOf, lookFor, missedSince } from './catch-up.ts';
 import type { TableState } from './facts.ts';
 import { applyAll } from './following.ts';
-import type { Listener, Result, Session } from './hall-types.ts';
+import type { Listener, Notice, Result } from './hall-types.ts';
 import { forLog } from './keys.ts';
 import { KnownCommands } from './known-commands.ts';
 import { entryOf, type TableLine, vacatedBy } from './lines.ts';
@@ -23,6 +23,7 @@ import { clockNow } from './reckoning.ts';
 import { SeatAddresses } from './seat-addresses.ts';
 import { changeKeys, mendKeys } from './seat-keys.ts';
 import { type Speaker, TableSession } from './session.ts';
+import { noticeOf } from './snapshot.ts';
 import { forgetEntry } from './state.ts';
 import { Story } from './story.ts';
 import type { Telling } from './telling.ts';
@@ -38,6 +39,8 @@ const CHANGES_WHO_LISTENS: ReadonlySet<TableLine['kind']> = new Set(['sat', 'lef
 export class LiveTable implements OpenTable {
   readonly about: About;
   state: TableState;
+  /** What anybody may see of it, as it is on disk; `state` may be ahead of that. */
+  notice: Notice;
   readonly addresses = new SeatAddresses();
   readonly askers = new Askers();
   readonly #services: Services;
@@ -61,6 +64,7 @@ export class LiveTable implements OpenTable {
     this.#story = new Story(about);
     this.#words = new OldWords(about.id, services.store);
     this.state = this.#fold(lines);
+    this.notice = noticeOf(this.state);
     this.#thinking = new Thinking(this, services);
     this.#answering = new Answering(this, services);
   }
@@ -107,6 +111,7 @@ export class LiveTable implements OpenTable {
   async #reload(): Promise<void> {
     const lines = await this.#services.store.read(this.about.id, -1);
     this.state = this.#fold(lines);
+    this.notice = noticeOf(this.state);
     await this.#mendKeys(lines[lines.length - 1]);
     catchUp(this.#audience, (viewer, since) =>
       since === this.countOf(viewer) ? [] : missedSince(this.about, lines, viewer, since),
@@ -142,6 +147,8 @@ export class LiveTable implements OpenTable {
   #tell(line: TableLine, cmd: string | null, told: readonly (readonly Telling[])[]): void {
     const now = this.#services.world.now();
     this.#commands.add(cmd);
+    // A move alone changes nothing of it: one that ends the match is followed by the line that says so.
+    if (line.kind !== 'played' || told.length > 1) this.notice = noticeOf(this.state);
     const cause = entryOf(line)?.cause;
     if (cause?.by === 'move') noteAnswer(this.#whereabouts.presence, cause.seat);
     if (line.kind === 'returned') this.askers.forget(line.request, line.why === 'refused', now);
@@ -192,12 +199,10 @@ export class LiveTable implements OpenTable {
     return this.#answering.isRaceOn;
   }
 
-  /** What happens by itself by now. */
   due(now: number): TableLine | null {
     return this.#waking.due(now);
   }
 
-  /** The server could do nothing for a while. */
   giveBack(stall: GivenBack): Promise<void> {
     return this.#waking.giveBack(stall);
   }
@@ -230,29 +235,35 @@ export class LiveTable implements OpenTable {
     return isNews;
   }
 
-  #welcome(viewer: Viewer, bookmark: Bookmark): Promise<ServerMessage> {
-    const { store, world, trouble } = this.#services;
-    const [read, now] = [() => store.read(this.about.id, -1), world.now()];
-    const known = { state: this.state, recent: this.#recent, story: this.#story, absent: this.absent(), now, read };
-    return welcomeFor({ ...known, trouble }, viewer, bookmark);
-  }
-
   /** Who it is, is asked in its turn: a seat may have changed hands on the way. */
-  enter(who: () => Promise<Result<Viewer>>, bookmark: Bookmark, listener: Listener): Promise<Result<Session>> {
+  enter(who: () => Promise<Result<Viewer>>, bookmark: Bookmark, listener: Listener): Promise<Result<TableSession>> {
     return this.inTurn(async () => {
       const found = await who();
       if (!found.ok) return found;
       const viewer = found.value;
-      listener.send(frame(await this.#welcome(viewer, bookmark)));
+      const { store, trouble } = this.#services;
+      const read = () => store.read(this.about.id, -1);
+      const known = {
+        state: this.state,
+        recent: this.#recent,
+        story: this.#story,
+        absent: this.absent(),
+        read,
+        trouble,
+      };
       const session = new TableSession(this, viewer, listener);
+      session.listener.send(frame(await welcomeFor(known, viewer, bookmark)));
       letIn(this.#audience, session);
-      if (!this.#setPresence(viewer)) listener.send(frame(this.#whereabouts.message()));
       for (const back of linesOfReturn(this.state, viewer)) await this.write(back, null);
       return { ok: true, value: session };
     });
   }
 
-  /** From a session of this table. */
+  /** Whoever was let in hears from now on; the others are told only now, because when somebody is let in depends on the disk. */
+  arrive(viewer: Viewer, listener: Listener): void {
+    if (!this.#setPresence(viewer)) listener.send(frame(this.#whereabouts.message()));
+  }
+
   hear(speaker: Speaker, command: Command): Promise<void> {
     return this.#answering.hear(speaker, command);
   }

@@ -54,6 +54,7 @@ export class Race {
   readonly #world: Pick<World, 'at'>;
   readonly #finish: (take: () => readonly Input[]) => Promise<void>;
   #bunch: Waiting[] = [];
+  #closesAt = 0;
 
   /** `finish` takes the bunch when its turn has come: until then it grows. */
   constructor(world: Pick<World, 'at'>, finish: (take: () => readonly Input[]) => Promise<void>) {
@@ -66,9 +67,17 @@ export class Race {
     return this.#bunch.length > 0;
   }
 
+  /** When the bunch closes that something would be in which has just arrived. */
+  closesAt(arrived: number): number {
+    return this.isOn ? Math.max(this.#closesAt, arrived) : arrived + BUNCH;
+  }
+
   /** Resolves when the input was played. */
   join(input: Input): Promise<void> {
-    if (!this.isOn) this.#world.at(input.arrived + BUNCH, () => void this.#close());
+    if (!this.isOn) {
+      this.#closesAt = input.arrived + BUNCH;
+      this.#world.at(this.#closesAt, () => void this.#close());
+    }
     return new Promise((resolve, reject) => {
       this.#bunch.push({ ...input, resolve, reject });
     });

@@ -10,7 +10,6 @@ import type { Chair, Newcomer, Result } from './hall-types.ts';
 import { hashOf, newKey } from './keys.ts';
 import type { LiveTable } from './live.ts';
 import { isSameName } from './same-name.ts';
-import { noticeOf } from './snapshot.ts';
 import { DEVICE_TICKET, isKept, seatFor, ticketObstacle } from './tickets.ts';
 import type { Services } from './world.ts';
 
@@ -132,8 +131,10 @@ export class Reception {
   async lookAtTicket(idOrCode: string, ticket: string): Promise<Result<TicketNotice>> {
     const table = await this.#find(idOrCode);
     if (table === null) return refuseWith('no-such-table');
-    const seat = seatFor(table.state, ticket, this.#services.world.now());
-    return seat === null ? refuseWith('wrong-ticket') : good({ seat, notice: noticeOf(table.state) });
+    return table.inTurn(async () => {
+      const seat = seatFor(table.state, ticket, this.#services.world.now());
+      return seat === null ? refuseWith('wrong-ticket') : good({ seat, notice: table.notice });
+    });
   }
 
   async useTicket(idOrCode: string, ticket: string): Promise<Result<Chair>> {

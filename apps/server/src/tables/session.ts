@@ -2,6 +2,7 @@
 
 import type { Viewer } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
+import type { SteppedAnswers } from './answer-steps.ts';
 import type { TableState } from './facts.ts';
 import type { Listener, Session } from './hall-types.ts';
 
@@ -11,19 +12,52 @@ export interface Speaker {
   /** Who had the seat when this connection came in; 0 for a spectator. */
   readonly tenant: number;
   readonly listener: Listener;
+  /** How much it has heard. */
+  readonly n: number;
+  /** What it was answered of commands that wrote nothing; null until there was one. */
+  unwritten: SteppedAnswers | null;
 }
 
 interface Host {
   readonly state: TableState;
   countOf(viewer: Viewer): number;
   hear(speaker: Speaker, command: Command): Promise<void>;
+  arrive(viewer: Viewer, listener: Listener): void;
   leave(viewer: Viewer, listener: Listener): void;
+}
+
+/** Keeps what is said until the answer to a hello leaves. */
+class HeldListener implements Listener {
+  readonly behind: Listener;
+  #held: string[] | null = [];
+
+  constructor(behind: Listener) {
+    this.behind = behind;
+  }
+
+  get from(): string | undefined {
+    return this.behind.from;
+  }
+
+  send(frame: string): void {
+    this.#held?.push(frame);
+  }
+
+  close(code: Parameters<Listener['close']>[0]): void {
+    this.#held = null;
+    this.behind.close(code);
+  }
+
+  release(): void {
+    for (const frame of this.#held ?? []) this.behind.send(frame);
+  }
 }
 
 export class TableSession implements Session, Speaker {
   readonly viewer: Viewer;
   readonly tenant: number;
-  readonly listener: Listener;
+  listener: Listener;
+  unwritten: SteppedAnswers | null = null;
   readonly #table: Host;
   /** How much it has heard, counted as its viewer counts: it is also the ear that the table has for it. */
   n: number;
@@ -33,7 +67,16 @@ export class TableSession implements Session, Speaker {
     this.viewer = viewer;
     this.n = table.countOf(viewer);
     this.tenant = viewer === 'public' ? 0 : table.state.chairs[viewer].tenant;
-    this.listener = listener;
+    this.listener = new HeldListener(listener);
+  }
+
+  /** From now on what is said goes out, and the others know that somebody is here. */
+  begin(): void {
+    const { listener } = this;
+    if (!(listener instanceof HeldListener)) return;
+    this.listener = listener.behind;
+    listener.release();
+    this.#table.arrive(this.viewer, this.listener);
   }
 
   command(command: Command): Promise<void> {

@@ -16,7 +16,6 @@ interface Known {
   readonly recent: Recent;
   readonly story: Story;
   readonly absent: readonly Seat[];
-  readonly now: number;
   readonly trouble: Trouble | undefined;
   read(): Promise<readonly Line[]>;
 }
@@ -26,15 +25,20 @@ export function countFor({ told }: TableState, viewer: Viewer): number {
   return told[viewer === 'public' ? PUBLIC : viewer];
 }
 
-export async function welcomeFor(known: Known, viewer: Viewer, { since, history }: Bookmark): Promise<ServerMessage> {
-  const { state, recent, story, absent, now } = known;
+export async function welcomeFor(
+  known: Known,
+  viewer: Viewer,
+  { since, history, leaves }: Bookmark,
+): Promise<ServerMessage> {
+  const { state, recent, story, absent } = known;
   const n = countFor(state, viewer);
   const isCut = since !== null && since > n;
   if (isCut) known.trouble?.noteCut(state.id, viewer, { since, known: n });
   const missed = since === null || isCut ? null : recentFor(recent, viewer, n - since);
   const at = missed === null ? snapshotFor(state, viewer, absent) : null;
-  const past = history && at !== null && (await story.tellTo(hearerOf(state, viewer), now, known.read));
-  const clock = clockNow(state, now).asks;
+  const past = history && at !== null && (await story.tellTo(hearerOf(state, viewer), leaves(), known.read));
+  // As it will be when it is heard: otherwise it would tell how long this had to wait.
+  const clock = clockNow(state, leaves()).asks;
   const lost = isCut ? ({ lost: true } as const) : {};
   return { t: 'welcome', v: PROTOCOL, viewer, n, at, missed: missed ?? [], clock, ...(past && { past }), ...lost };
 }

@@ -59,6 +59,7 @@ export function fakeWorld(seed: number, start = 1_000_000): FakeWorld {
       now = until;
     },
     rest,
+    answerStep: 0,
     forget() {
       alarms = [];
     },
