@@ -194,7 +194,6 @@ export class LiveTable implements OpenTable {
     this.#thinking.ask();
   }
 
-  /** While answers wait for each other nothing closes: they came in time. */
   get isRaceOn(): boolean {
     return this.#answering.isRaceOn;
   }
