@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import type { Chair, Hall, Listener, Result, Session } from '../../src/tables/hall-types.ts';
+import { auc } from '../live/auc.ts';
 import { type FakeWorld, fakeWorld } from './fake-world.ts';
 import { NONCES, quiet, settingsWith } from './settings.ts';
 import { slowStore } from './slow-disk.ts';
@@ -16,8 +17,8 @@ const STEP = 100;
 const MOST_AUC = 0.55;
 /** So many times each is asked. */
 const TIMES = 1000;
-/** Between two of them: what a seat sets for itself has a pace, of one in two seconds. */
-const APART = 2500;
+/** Between two of them: what a seat sets for itself has a pace, of one in two seconds. Not whole steps, so that ticks of a clock would show. */
+const APART = 2507;
 /** How long before or after a question somebody acts in secret, at most. */
 const AROUND = 130;
 
@@ -155,12 +156,6 @@ async function answersTo(probe: Probe, isActing: boolean): Promise<Answers> {
   return { times, heard };
 }
 
-/** How often a longer time comes from the second: one half is chance, one is certainty. */
-function auc(first: readonly number[], second: readonly number[]): number {
-  const wins = second.map((b) => first.reduce((sum, a) => sum + (b > a ? 1 : b === a ? 0.5 : 0), 0));
-  return wins.reduce((sum, won) => sum + won, 0) / (first.length * second.length);
-}
-
 describe('the time that an answer takes says nothing of what others do in secret', () => {
   for (const [name, probe] of Object.entries(PROBES))
     it(name, async () => {
@@ -170,4 +165,25 @@ describe('the time that an answer takes says nothing of what others do in secret
       const parting = acting.heard.findIndex((line, at) => line !== quietly.heard[at]);
       expect(acting.heard[parting]).toBe(quietly.heard[parting]);
     });
+});
+
+describe('a look at an open table', () => {
+  it('does not wait, whatever is being written', async () => {
+    const { times } = await answersTo(PROBES['a look'], true);
+    expect(new Set(times)).toEqual(new Set([0]));
+  });
+
+  it('tells nothing before it is on disk', async () => {
+    const { world, hall, chairs, actor, other } = await openRoom();
+    const isPlaying = async (): Promise<boolean> => granted(await hall.look(chairs[0].code)).isPlaying;
+    const windUp = (id: string) => ({ t: 'vote', id, motion: { kind: 'windUp' }, yes: true }) as Command;
+    void actor.command(windUp('a'));
+    await world.pass(1000);
+    // More than half of three.
+    void other(windUp('b'));
+    await world.pass(SYNC - 1);
+    expect(await isPlaying()).toBe(true);
+    await world.pass(STEP);
+    expect(await isPlaying()).toBe(false);
+  });
 });
