@@ -174,16 +174,12 @@ describe('a look at an open table', () => {
   });
 
   it('tells nothing before it is on disk', async () => {
-    const { world, hall, chairs, actor, other } = await openRoom();
-    const isPlaying = async (): Promise<boolean> => granted(await hall.look(chairs[0].code)).isPlaying;
-    const windUp = (id: string) => ({ t: 'vote', id, motion: { kind: 'windUp' }, yes: true }) as Command;
-    void actor.command(windUp('a'));
-    await world.pass(1000);
-    // More than half of three.
-    void other(windUp('b'));
+    const { world, hall, chairs, actor } = await openRoom();
+    const host = async (): Promise<number> => granted(await hall.look(chairs[0].code)).host;
+    void actor.command({ t: 'giveHost', id: 'host', seat: 1 } as Command);
     await world.pass(SYNC - 1);
-    expect(await isPlaying()).toBe(true);
-    await world.pass(STEP);
-    expect(await isPlaying()).toBe(false);
+    expect(await host()).toBe(0);
+    await world.pass(1);
+    expect(await host()).toBe(1);
   });
 });
