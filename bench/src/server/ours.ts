@@ -51,9 +51,9 @@ function serveFrom(config: ServerConfig, isHuman: boolean) {
   return existsSync(THREAD)
     ? serve(config, (...given) => openFarHouse(...given, { file: THREAD, argv }))
     : serve(config, async (...given) => {
-        const { openHouse, realWorld } = await import('@pretender/server/house');
-        const { hurriedWorld } = await import('./hurried-world.ts');
-        return openHouse(...given, { world: isHuman ? realWorld : hurriedWorld() });
+        const { openHouse } = await import('@pretender/server/house');
+        const { hurriedWorld, unsteppedWorld } = await import('./hurried-world.ts');
+        return openHouse(...given, { world: isHuman ? unsteppedWorld : hurriedWorld() });
       });
 }
 
