@@ -103,6 +103,7 @@ function memoryStoreOn(contents: Contents | undefined, options: MemoryOptions): 
     forget: (table, seq, cut) => disk.write(() => kept.forget(table, seq, cut)),
     lineOf: (table, cmd) => disk.read(() => kept.lineOf(table, cmd)),
     tableBy: (idOrCode) => disk.read(() => kept.tableBy(idOrCode)),
+    countTables: () => disk.read(() => kept.countTables()),
     listed: (most) => disk.read(() => kept.listed(most)),
     setListed: (table, isListed) => disk.write(() => kept.setListed(table, isListed)),
     due: (before) => disk.read(() => kept.due(before)),

@@ -51,6 +51,7 @@ function tableQueries(db: Kysely<Schema>) {
   return {
     byId: (id: string) => tables.where('id', '=', id),
     byCode: (code: string) => tables.where('code', '=', code),
+    count: () => db.selectFrom('tables').select(({ fn }) => fn.countAll<number>().as('count')),
     listed: (most: number) => tables.where('is_listed', '=', 1).orderBy('created_at', 'desc').orderBy('id').limit(most),
     due: (before: number) =>
       db.selectFrom('tables').select('id').where('wake_at', '<', before).orderBy('wake_at').orderBy('id'),

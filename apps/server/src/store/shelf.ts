@@ -99,6 +99,7 @@ function tableReads(contents: Contents) {
     },
     tableBy: (idOrCode: string): TableRow | null =>
       tables.get(idOrCode) ?? all().find(({ code }) => code === idOrCode) ?? null,
+    countTables: (): number => tables.size,
     listed: (most: number): readonly TableRow[] =>
       all()
         .filter(({ isListed }) => isListed)

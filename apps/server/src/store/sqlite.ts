@@ -71,6 +71,7 @@ function tablesOf(parts: Parts) {
       const row = byId ?? (await queries.tables.byCode(idOrCode).executeTakeFirst());
       return row ? rowOf(row) : null;
     },
+    countTables: async () => (await queries.tables.count().executeTakeFirstOrThrow()).count,
     listed: async (most) => (await queries.tables.listed(most).execute()).map(rowOf),
     async setListed(table, isListed) {
       await connection.write([statementOf(queries.tables.setListed(table, isListed).compile())]);

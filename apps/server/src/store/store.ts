@@ -55,6 +55,7 @@ export interface Store {
   /** This line has from now on what `cut` leaves of its body, and still holds. Once: later cuts leave it as it is. */
   forget(table: string, seq: number, cut: (body: string) => string): Promise<void>;
   tableBy(idOrCode: string): Promise<TableRow | null>;
+  countTables(): Promise<number>;
   listed(most: number): Promise<readonly TableRow[]>;
   setListed(table: string, isListed: boolean): Promise<void>;
   /** Tables that want to be woken before this time. */

@@ -41,6 +41,8 @@ export interface Session {
   readonly viewer: Seat | 'public';
   /** Resolves when it is done, and answered. */
   command(command: Command): Promise<void>;
+  /** The listener has taken what it was told of the past, and hears the next piece. */
+  more?(): void;
   leave(): void;
 }
 

@@ -2,10 +2,11 @@
 
 import type { Hello, Settings, TicketAnswer, TicketNotice } from '@pretender/protocol';
 import { inSteps } from './answer-steps.ts';
+import { Codes } from './codes.ts';
 import { refuseWith } from './deciders/decision.ts';
 import { GivingBack, SHORT_AWAY } from './giving-back.ts';
+import { newHallTurns } from './hall-turns.ts';
 import type { Chair, Hall, Listener, MatchFile, Newcomer, Notice, Result, Session } from './hall-types.ts';
-import { newCode } from './keys.ts';
 import type { TableLine } from './lines.ts';
 import type { LiveTable } from './live.ts';
 import { MatchFiles } from './match-files.ts';
@@ -17,12 +18,9 @@ import { Reception } from './reception.ts';
 import { finishedMatch } from './records.ts';
 import { seal, toHex } from './start.ts';
 import { isDamage, Trouble, tellingDamage } from './trouble.ts';
-import type { Services } from './world.ts';
+import type { Services, TableServices } from './world.ts';
 
 const ID_BYTES = 9;
-const CODE_LENGTH = 4;
-/** When four letters are often taken, one more makes room. */
-const CODE_TRIES = 8;
 const MOST_LISTED = 50;
 const HEARTBEAT = 5_000;
 /** So often the hall looks for tables that nobody needs in memory. */
@@ -37,9 +35,10 @@ const HORIZON = 3_600_000;
 const good = <T>(value: T): Result<T> => ({ ok: true, value });
 
 class OpenHall implements Hall {
-  readonly #services: Services;
+  readonly #services: TableServices;
   readonly #tables: OpenTables;
   readonly #old: OldTables;
+  readonly #codes: Codes;
   readonly #reception: Reception;
   readonly #givingBack: GivingBack;
   readonly #files: MatchFiles;
@@ -48,12 +47,13 @@ class OpenHall implements Hall {
   #sweptAt: number;
   #isStopped = false;
 
-  constructor(around: Services) {
+  constructor(around: TableServices) {
     this.#trouble = new Trouble(around);
     const services = { ...around, trouble: this.#trouble };
     this.#services = services;
     this.#old = new OldTables(services);
     this.#tables = new OpenTables(services, this.#old);
+    this.#codes = new Codes(services.world, this.#old);
     this.#reception = new Reception(services, (idOrCode) => this.#tables.find(idOrCode));
     this.#givingBack = new GivingBack(services, {
       awake: () => this.#tables.all(),
@@ -68,6 +68,7 @@ class OpenHall implements Hall {
   async boot(): Promise<void> {
     const { store, world } = this.#services;
     const last = await store.lastAlive();
+    await this.#codes.count(store);
     const now = world.now();
     const away = last === null ? 0 : Math.max(0, now - last);
     for (const id of await store.due(away < SHORT_AWAY ? now + HORIZON : Number.MAX_SAFE_INTEGER))
@@ -152,10 +153,11 @@ class OpenHall implements Hall {
     const id = toHex(world.bytes(ID_BYTES));
     const opened: TableLine = { kind: 'opened', settings: settingsToKeep(settings), next: await seal(world.bytes) };
     const line = { table: id, seq: 0, cmd: null, at: world.now(), body: JSON.stringify(opened) };
-    for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
-      const code = newCode(world.below, CODE_LENGTH + Math.floor(attempt / 4));
+    for (const code of this.#codes.candidates()) {
       const row = { id, code, wakeAt: null, isListed: settings.isPublic, createdAt: line.at };
-      if ((await store.createTable(row, line)) === 'ok') return this.#reception.sit(id, host);
+      if ((await store.createTable(row, line)) !== 'ok') continue;
+      this.#codes.noteOpened();
+      return this.#reception.sit(id, host);
     }
     return refuseWith('server-full');
   }
@@ -206,7 +208,8 @@ class OpenHall implements Hall {
   /** Who comes in hears nothing before the answer leaves, and nobody hears of them. */
   async enter({ table: id, token, since, history }: Hello, listener: Listener): Promise<Result<Session>> {
     const entered = await inSteps(this.#services.world, async (leaves) => {
-      const table = await this.#tables.find(id);
+      await this.#services.rounds.turn(listener.from ?? '');
+      const table = await this.#tables.find(id, listener.from);
       if (table === null) return refuseWith('no-such-table');
       const bookmark = { since: since ?? null, history: history ?? false, leaves };
       return table.enter(() => this.#reception.viewerAt(table, token, listener.from), bookmark, listener);
@@ -267,9 +270,8 @@ export async function openHall(services: Services): Promise<Hall> {
   const alive = await services.store.lastAlive();
   const { world: outside } = services;
   // The machine's clock was set back: the last lines are no older than the last heartbeat and the time until the next.
-  const isSetBack = alive !== null && outside.now() < alive;
-  const world = isSetBack ? notBefore(outside, alive + HEARTBEAT) : outside;
-  const hall = new OpenHall({ ...services, world });
+  const world = alive !== null && outside.now() < alive ? notBefore(outside, alive + HEARTBEAT) : outside;
+  const hall = new OpenHall({ ...services, world, ...newHallTurns() });
   await hall.boot();
   return tellingDamage(hall);
 }

@@ -28,7 +28,25 @@ export function forLog(table: string, error: unknown): { readonly table: string;
 /** Letters and digits that nobody mistakes for each other. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
+const SHORTEST_CODE = 4;
+/** Ids of tables are longer. */
+export const LONGEST_CODE = 12;
+/** One guess among so many may hit. */
+const GUESSES = 1_000_000;
+
+/** So long that a guess finds one of so many tables with less than one in a million. */
+export function codeLength(tables: number): number {
+  let length = SHORTEST_CODE;
+  while (tables * GUESSES >= LETTERS.length ** length) length++;
+  return length;
+}
+
 /** Short enough to be called across a room; a table that is not listed is found by nothing else. */
 export function newCode(below: (n: number) => number, length: number): string {
   return Array.from({ length }, () => LETTERS[below(LETTERS.length)]).join('');
+}
+
+/** Codes are written in capitals, ids are not. */
+export function asWritten(idOrCode: string): string {
+  return idOrCode.length <= LONGEST_CODE ? idOrCode.toUpperCase() : idOrCode;
 }

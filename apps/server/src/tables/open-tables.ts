@@ -1,17 +1,13 @@
 // The tables that are in memory, and the way to the others.
 
 import type { TableRow } from '../store/store.ts';
+import { asWritten } from './keys.ts';
 import { LiveTable } from './live.ts';
 import type { OldTables } from './old-tables.ts';
 import { isDamage, type Trouble } from './trouble.ts';
-import type { Services } from './world.ts';
+import type { TableServices } from './world.ts';
 
-const LONGEST_CODE = 6;
-
-/** As the store has it. */
-const nameOf = (idOrCode: string): string => (idOrCode.length <= LONGEST_CODE ? idOrCode.toUpperCase() : idOrCode);
-
-interface Parts extends Services {
+interface Parts extends TableServices {
   readonly trouble: Trouble;
 }
 
@@ -62,10 +58,11 @@ export class OpenTables {
     table.close('restart');
   }
 
-  #open({ id, code }: TableRow): Promise<LiveTable> {
+  #open({ id, code }: TableRow, address: string): Promise<LiveTable> {
     const known = this.#live.get(id);
     if (known) return known;
-    const opening = this.#services.trouble.watch(id, () => LiveTable.open(this.#services, { id, code }));
+    const open = () => this.#services.trouble.watch(id, () => LiveTable.open(this.#services, { id, code }));
+    const opening = this.#services.readings.take({ address, table: id }, open);
     this.#live.set(id, opening);
     opening.then(
       (table) => this.#note(table),
@@ -76,21 +73,22 @@ export class OpenTables {
 
   /** From memory alone: the store first puts in its place what was just written, so its time tells whether something was. */
   findOpen(idOrCode: string): LiveTable | null {
-    const table = this.#byName.get(nameOf(idOrCode));
+    const table = this.#byName.get(asWritten(idOrCode));
     if (table === undefined || table.isClosed || this.#old.isGoing(table.about.id)) return null;
     this.#usedAt.set(table, this.#services.world.now());
     return table;
   }
 
-  async find(idOrCode: string): Promise<LiveTable | null> {
+  /** `address`: of whoever asks; tables are read in fair turns. */
+  async find(idOrCode: string, address = ''): Promise<LiveTable | null> {
     const open = this.findOpen(idOrCode);
     if (open !== null) return open;
-    const row = await this.#services.store.tableBy(nameOf(idOrCode));
+    const row = await this.#services.store.tableBy(asWritten(idOrCode));
     if (row === null || this.#old.isGoing(row.id)) return null;
-    const known = await this.#open(row);
+    const known = await this.#open(row, address);
     // A table that could not even be read again has closed itself; perhaps it can be read now.
     if (known.isClosed && this.#usedAt.has(known)) this.putToSleep(known);
-    const table = known.isClosed ? await this.#open(row) : known;
+    const table = known.isClosed ? await this.#open(row, address) : known;
     this.#usedAt.set(table, this.#services.world.now());
     return table;
   }

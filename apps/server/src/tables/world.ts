@@ -4,6 +4,7 @@ import type { BotPool } from '../bots/bot-pool.ts';
 import type { Replays } from '../replays/replays.ts';
 import type { GivenBack } from '../stalls.ts';
 import type { Store } from '../store/store.ts';
+import type { HallTurns } from './hall-turns.ts';
 import type { Trouble } from './trouble.ts';
 
 export interface World {
@@ -53,3 +54,6 @@ export interface Services {
   /** Of the hall. */
   readonly trouble?: Trouble;
 }
+
+/** With what all tables of a hall share. */
+export interface TableServices extends Services, HallTurns {}

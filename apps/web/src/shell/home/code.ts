@@ -2,5 +2,5 @@
 export function codeIn(typed: string): string | null {
   const [, linked = typed] = /\/t\/([^/?#\s]+)/.exec(typed) ?? [];
   const code = linked.replaceAll(/[\s-]/g, '').toUpperCase();
-  return /^[A-Z0-9]{4,6}$/.test(code) ? code : null;
+  return /^[A-Z0-9]{4,12}$/.test(code) ? code : null;
 }
