@@ -211,7 +211,11 @@ export type ServerMessage =
       readonly past?: readonly Told[];
       /** The server knows less than it has told: what came last was lost, and `at` is how things stand. */
       readonly lost?: true;
+      /** The rest of that comes in frames of its own. */
+      readonly more?: true;
     }
+  /** What follows on `past` of the welcome, in order; the last has no `more`. It was all told before, and counts no more. */
+  | { readonly t: 'past'; readonly e: readonly Told[]; readonly more?: true }
   /** The clock comes along where it says something new. */
   | { readonly t: 'told'; readonly e: readonly Told[]; readonly clock?: readonly AskClock[] }
   | { readonly t: 'absent'; readonly seats: readonly Seat[]; readonly away?: readonly Away[] }

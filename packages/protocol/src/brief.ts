@@ -57,7 +57,7 @@ export const brief = (event: Told, usual: Usual): Told => changed(event, usual, 
 /** A message with all that was left out of its events. */
 export function unabridged(message: ServerMessage, usual: Usual): ServerMessage {
   const whole = (events: readonly Told[]) => events.map((event) => changed(event, usual, completed));
-  if (message.t === 'told') return { ...message, e: whole(message.e) };
+  if (message.t === 'told' || message.t === 'past') return { ...message, e: whole(message.e) };
   if (message.t !== 'welcome') return message;
   return { ...message, missed: whole(message.missed), ...(message.past && { past: whole(message.past) }) };
 }

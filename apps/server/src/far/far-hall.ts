@@ -22,6 +22,7 @@ import {
   FRAME,
   LEAVE,
   type Letter,
+  MORE,
   Outbox,
   type Post,
   Reader,
@@ -56,6 +57,10 @@ class Guest implements Session {
       this.#doing = { resolve, reject };
       this.#hall.write(COMMAND, this.#number, this.listener.delay?.() ?? 0, JSON.stringify(command));
     });
+  }
+
+  more(): void {
+    this.#hall.write(MORE, this.#number);
   }
 
   leave(): void {

@@ -24,6 +24,7 @@ import {
   faultText,
   LEAVE,
   type Letter,
+  MORE,
   Outbox,
   type Post,
   Reader,
@@ -147,6 +148,15 @@ interface Parts {
   readonly sockets?: FarSockets;
 }
 
+/** A table that fails for one of them must not take the others with it. */
+function guarded(job: () => void, onFault: Parts['onFault']): void {
+  try {
+    job();
+  } catch (error) {
+    onFault(error);
+  }
+}
+
 export function hostHouse(house: House, post: Post, { onFault, sockets }: Parts): void {
   const { hall } = house;
   const lag = watchLag();
@@ -163,18 +173,16 @@ export function hostHouse(house: House, post: Post, { onFault, sockets }: Parts)
     return { ok: true, value: entered.value.viewer };
   }
 
-  async function close(): Promise<void> {
+  const close = () => {
     lag.stop();
     sockets?.stop();
-    await house.close();
-  }
-
+    return house.close();
+  };
   const own: Methods = { enter, close, lag: () => lag.look(), ping: () => null };
-  const others = hall as unknown as Methods;
 
   async function call(number: number, method: string, given: readonly unknown[]): Promise<void> {
     try {
-      const of = Object.hasOwn(own, method) ? own : others;
+      const of = Object.hasOwn(own, method) ? own : (hall as unknown as Methods);
       const answer = await of[method](...(given as never[]));
       const file = fileIn(answer);
       if (file === null) scribe.write(ANSWER, number, JSON.stringify(answer) ?? '');
@@ -188,16 +196,15 @@ export function hostHouse(house: House, post: Post, { onFault, sockets }: Parts)
     void guests.get(number)?.obey(lag, command);
   }
 
-  /** A table that fails when somebody goes must not take the others with it. */
   function leave(number: number): void {
     const guest = guests.get(number);
     guests.delete(number);
     guest?.expect(0);
-    try {
-      guest?.session?.leave();
-    } catch (error) {
-      onFault(error);
-    }
+    guarded(() => guest?.session?.leave(), onFault);
+  }
+
+  function more(number: number): void {
+    guarded(() => guests.get(number)?.session?.more?.(), onFault);
   }
 
   function hearCaughtUp(words: Reader): void {
@@ -208,6 +215,7 @@ export function hostHouse(house: House, post: Post, { onFault, sockets }: Parts)
   function hear(what: number, words: Reader): void {
     if (what === COMMAND) command(words.number(), words.number(), JSON.parse(words.text()));
     else if (what === LEAVE) leave(words.number());
+    else if (what === MORE) more(words.number());
     else if (what === CALL) void call(...callIn(words));
     else if (what === CALL_WITH) void call(...callWithTextIn(words));
     else if (what === CAUGHT_UP) hearCaughtUp(words);

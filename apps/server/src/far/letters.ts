@@ -15,7 +15,9 @@ export const [
   CAUGHT_UP,
   /** from, until, milliseconds of computing meanwhile: the doors' thread could do nothing */
   STALLED,
-] = [0, 1, 2, 3, 4, 5] as const;
+  /** guest: it has taken what it was told of the past */
+  MORE,
+] = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** To the doors. */
 export const [

@@ -16,21 +16,38 @@ export interface About {
   readonly code: string;
 }
 
-/** Folds the lines; whoever listens hears of every line what was told of it, just as it was told then. */
-export function foldLines(
-  about: About,
-  lines: readonly Line[],
-  hear?: (told: readonly Telling[], state: TableState, line: TableLine) => void,
-): TableState {
-  const opened = JSON.parse(lines[0].body) as TableLine;
+type Hear = (told: readonly Telling[], state: TableState, line: TableLine) => void;
+
+function openedState(about: About, first: Line): TableState {
+  const opened = JSON.parse(first.body) as TableLine;
   if (opened.kind !== 'opened') throw new Error(`table ${about.id} does not begin with its opening`);
-  const state = newState(about, opened);
+  return newState(about, opened);
+}
+
+function fold(state: TableState, lines: readonly Line[], hear?: Hear): void {
   for (const { body, at } of lines) {
     const line = JSON.parse(body) as TableLine;
     const told = apply(state, line, at);
     hear?.(told, state, line);
   }
+}
+
+/** Folds the lines; whoever listens hears of every line what was told of it, just as it was told then. */
+export function foldLines(about: About, lines: readonly Line[], hear?: Hear): TableState {
+  const state = openedState(about, lines[0]);
+  fold(state, lines, hear);
   return state;
+}
+
+/** So many lines of a long log, then the other tables go on. */
+const STEP = 500;
+
+export async function foldInSteps(about: About, lines: readonly Line[], hear: Hear): Promise<void> {
+  const state = openedState(about, lines[0]);
+  for (let from = 0; from < lines.length; from += STEP) {
+    if (from > 0) await new Promise(setImmediate);
+    fold(state, lines.slice(from, from + STEP), hear);
+  }
 }
 
 /** What a command has come to; null if it is not in the log. */
@@ -60,9 +77,9 @@ export interface Bookmark {
   leaves(): number;
 }
 
-/** Of what was told of a match, what this viewer was told. */
-export function toldOfMatch(story: readonly Telling[], viewer: Viewer): Told[] {
-  return story.filter((telling) => reaches(telling, viewer)).map(({ event }) => event);
+/** Whether it belongs to what this viewer was told of a match. */
+export function wasTold(telling: Telling, viewer: Viewer): boolean {
+  return reaches(telling, viewer);
 }
 
 /** Everything this viewer was told after its first so many events. */

@@ -32,7 +32,7 @@ import { TurnQueue } from './turn-queue.ts';
 import { Waking } from './waking.ts';
 import { countFor, welcomeFor } from './welcome.ts';
 import { Whereabouts } from './whereabouts.ts';
-import type { Services } from './world.ts';
+import type { TableServices } from './world.ts';
 
 const CHANGES_WHO_LISTENS: ReadonlySet<TableLine['kind']> = new Set(['sat', 'left', 'returned', 'rekeyed', 'set']);
 
@@ -43,7 +43,7 @@ export class LiveTable implements OpenTable {
   notice: Notice;
   readonly addresses = new SeatAddresses();
   readonly askers = new Askers();
-  readonly #services: Services;
+  readonly #services: TableServices;
   readonly #audience = newAudience();
   readonly #whereabouts: Whereabouts;
   #recent = newRecent();
@@ -56,7 +56,7 @@ export class LiveTable implements OpenTable {
   readonly #waking: Waking;
   isClosed = false;
 
-  private constructor(services: Services, about: About, lines: readonly Line[]) {
+  private constructor(services: TableServices, about: About, lines: readonly Line[]) {
     this.#services = services;
     this.about = about;
     this.#whereabouts = new Whereabouts(this.#audience, services.world);
@@ -84,7 +84,7 @@ export class LiveTable implements OpenTable {
     });
   }
 
-  static async open(services: Services, about: About): Promise<LiveTable> {
+  static async open(services: TableServices, about: About): Promise<LiveTable> {
     const lines = await services.store.read(about.id, -1);
     const table = new LiveTable(services, about, lines);
     const last = lines[lines.length - 1];
@@ -240,18 +240,13 @@ export class LiveTable implements OpenTable {
       const found = await who();
       if (!found.ok) return found;
       const viewer = found.value;
-      const { store, trouble } = this.#services;
-      const read = () => store.read(this.about.id, -1);
-      const known = {
-        state: this.state,
-        recent: this.#recent,
-        story: this.#story,
-        absent: this.absent(),
-        read,
-        trouble,
-      };
-      const session = new TableSession(this, viewer, listener);
-      session.listener.send(frame(await welcomeFor(known, viewer, bookmark)));
+      const { store, trouble, readings, rounds } = this.#services;
+      const place = { address: listener.from ?? '', table: this.about.id };
+      const read = () => readings.take(place, () => store.read(this.about.id, -1));
+      const about = { state: this.state, recent: this.#recent, story: this.#story, absent: this.absent() };
+      const { text, past } = await welcomeFor({ ...about, read, trouble }, viewer, bookmark);
+      const session = new TableSession(this, viewer, listener, past && { past, rounds });
+      session.listener.send(text);
       letIn(this.#audience, session);
       for (const back of linesOfReturn(this.state, viewer)) await this.write(back, null);
       return { ok: true, value: session };

@@ -2,9 +2,11 @@
 
 import type { Viewer } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
+import type { Rounds } from '../jobs/rounds.ts';
 import type { SteppedAnswers } from './answer-steps.ts';
 import type { TableState } from './facts.ts';
 import type { Listener, Session } from './hall-types.ts';
+import { type Past, pieceOf } from './past.ts';
 
 /** Who says something, and where the answer goes. */
 export interface Speaker {
@@ -53,6 +55,12 @@ class HeldListener implements Listener {
   }
 }
 
+/** What it is still to hear of the match so far, in turns with others. */
+interface Rest {
+  readonly past: Past;
+  readonly rounds: Rounds;
+}
+
 export class TableSession implements Session, Speaker {
   readonly viewer: Viewer;
   readonly tenant: number;
@@ -61,13 +69,15 @@ export class TableSession implements Session, Speaker {
   readonly #table: Host;
   /** How much it has heard, counted as its viewer counts: it is also the ear that the table has for it. */
   n: number;
+  #rest: Rest | null;
 
-  constructor(table: Host, viewer: Viewer, listener: Listener) {
+  constructor(table: Host, viewer: Viewer, listener: Listener, rest: Rest | null = null) {
     this.#table = table;
     this.viewer = viewer;
     this.n = table.countOf(viewer);
     this.tenant = viewer === 'public' ? 0 : table.state.chairs[viewer].tenant;
     this.listener = new HeldListener(listener);
+    this.#rest = rest;
   }
 
   /** From now on what is said goes out, and the others know that somebody is here. */
@@ -83,7 +93,21 @@ export class TableSession implements Session, Speaker {
     return this.#table.hear(this, command);
   }
 
+  more(): void {
+    const turn = this.#rest?.rounds.turn(this.listener.from ?? '') ?? null;
+    if (turn === null) this.#tellPast();
+    else void turn.then(() => this.#tellPast());
+  }
+
+  #tellPast(): void {
+    const past = this.#rest?.past;
+    if (past === undefined || isReplaced(this.#table.state, this)) return;
+    this.listener.send(`{"t":"past","e":${pieceOf(past)}`);
+    if (past.isOver) this.#rest = null;
+  }
+
   leave(): void {
+    this.#rest = null;
     this.#table.leave(this.viewer, this.listener);
   }
 }

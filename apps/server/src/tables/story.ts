@@ -2,9 +2,9 @@
 // somebody asks now and then.
 
 import type { Viewer } from '@pretender/kernel';
-import type { Told } from '@pretender/protocol';
 import type { Line } from '../store/store.ts';
-import { type About, foldLines, toldOfMatch } from './catch-up.ts';
+import { type About, foldInSteps } from './catch-up.ts';
+import { Past } from './past.ts';
 import type { Telling } from './telling.ts';
 
 const KEPT_FOR = 10 * 60_000;
@@ -21,22 +21,24 @@ export class Story {
   /** Of a line that was just written. */
   add(told: readonly Telling[], now: number): void {
     if (now - this.#askedAt > KEPT_FOR) this.forget();
-    if (this.#told !== null) addTo(this.#told, told);
+    if (this.#told !== null) this.#told = longer(this.#told, told);
   }
 
   forget(): void {
     this.#told = null;
   }
 
-  async tellTo(viewer: Viewer, now: number, read: () => Promise<readonly Line[]>): Promise<Told[]> {
+  async tellTo(viewer: Viewer, now: number, read: () => Promise<readonly Line[]>): Promise<Past> {
     this.#askedAt = now;
-    this.#told ??= this.#fold(await read());
-    return toldOfMatch(this.#told, viewer);
+    this.#told ??= await this.#fold(await read());
+    return new Past(this.#told, viewer);
   }
 
-  #fold(lines: readonly Line[]): Telling[] {
-    const story: Telling[] = [];
-    foldLines(this.#about, lines, (told) => addTo(story, told));
+  async #fold(lines: readonly Line[]): Promise<Telling[]> {
+    let story: Telling[] = [];
+    await foldInSteps(this.#about, lines, (told) => {
+      story = longer(story, told);
+    });
     return story;
   }
 }
@@ -44,8 +46,10 @@ export class Story {
 /** The picture has the last of what was said. All of it would be as long as the log, in one frame for whoever asks. */
 const isTalk = ({ event }: Telling): boolean => event.type === '@said';
 
-function addTo(story: Telling[], told: readonly Telling[]): void {
+/** A new match has a list of its own: somebody may still be reading the one before. */
+function longer(before: Telling[], told: readonly Telling[]): Telling[] {
   const isStart = told[0]?.event.type === '@started';
-  if (isStart) story.length = 0;
+  const story = isStart ? [] : before;
   if (isStart || story.length > 0) for (const telling of told) if (!isTalk(telling)) story.push(telling);
+  return story;
 }

@@ -43,6 +43,8 @@ function listen(hall: Hall): Promise<string> {
     const wire = {
       send: (text: string) => void socket.write(`${text}\n`),
       ping() {},
+      pong() {},
+      stopReading() {},
       close: () => socket.end(),
       terminate: () => socket.destroy(),
       bufferedAmount: 0,

@@ -2,7 +2,7 @@
 
 import type { tell } from '../../src/tables/audience.ts';
 import type { autoPasses, botsToAsk } from '../../src/tables/autoplay.ts';
-import type { toldOfMatch } from '../../src/tables/catch-up.ts';
+import type { wasTold } from '../../src/tables/catch-up.ts';
 import type { decide } from '../../src/tables/decide.ts';
 import type { keepRecent, recentFor } from '../../src/tables/recent.ts';
 import type { finishedMatch } from '../../src/tables/records.ts';
@@ -25,8 +25,8 @@ interface Seams {
   readonly snapshotFor: typeof snapshotFor;
   readonly tell: typeof tell;
   readonly tellings: typeof tellings;
-  readonly toldOfMatch: typeof toldOfMatch;
   readonly wakesAt: typeof wakesAt;
+  readonly wasTold: typeof wasTold;
 }
 
 export type Fault = { readonly [S in keyof Seams]?: (real: Seams[S]) => Seams[S] };

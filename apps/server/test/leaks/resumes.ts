@@ -53,7 +53,7 @@ export const resumes: readonly ServerLeak[] = [
     name: 'who comes late is told the story of everybody',
     caughtBy: 'other cards',
     fault: {
-      toldOfMatch: () => (story) => story.map(({ event }) => event),
+      wasTold: () => () => true,
     },
   },
   {

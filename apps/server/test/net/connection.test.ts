@@ -24,6 +24,8 @@ function fakeWire(): FakeWire {
     bufferedAmount: 0,
     send: (frame) => void sent.push(frame),
     ping: () => void done.push('ping'),
+    pong: () => void done.push('pong'),
+    stopReading: () => void done.push('deaf'),
     close: (code) => void done.push(`close ${code}`),
     terminate: () => void done.push('terminate'),
   };
@@ -197,5 +199,52 @@ describe('the end', () => {
     const late = fakeWire();
     connections.open(late, '192.0.2.1');
     expect(late.sent).toEqual(['{"t":"bye","code":"restart"}']);
+  });
+});
+
+describe('the past in pieces', () => {
+  const PIECE = '{"t":"past","e":[],"more":true}';
+
+  async function reading() {
+    const parts = await seated();
+    const { connection } = parts;
+    connection.session = { ...connection.session, more: () => sendFrame(connection, PIECE) } as never;
+    const pieces = () => parts.wire.sent.filter((frame) => frame === PIECE).length;
+    return { ...parts, pieces };
+  }
+
+  it('goes on when a ping behind the last one was answered, and not before', async () => {
+    const { connection, wire, pieces, clock } = await reading();
+    sendFrame(connection, PIECE);
+    clock.advance(1000);
+    expect(wire.done).toEqual(['ping']);
+    expect(pieces()).toBe(1);
+    hearPong(connection);
+    expect(pieces()).toBe(2);
+    expect(wire.done).toEqual(['ping', 'ping']);
+  });
+
+  it('comes as fast as it is read, and those answers do not count as frames', async () => {
+    const { connection, pieces } = await reading();
+    sendFrame(connection, PIECE);
+    for (let count = 0; count < 300; count++) hearPong(connection);
+    expect(pieces()).toBe(301);
+    expect(connection.stage).toBe('in');
+  });
+
+  it('ends with the last piece', async () => {
+    const { connection, wire } = await reading();
+    sendFrame(connection, '{"t":"past","e":[]}');
+    sendFrame(connection, '{"t":"told","e":[{"type":"@said","text":"\\"more\\":true}"}]}');
+    expect(wire.done).toEqual([]);
+  });
+});
+
+describe('answers to pings that nobody has sent', () => {
+  it('count like frames', async () => {
+    const { connection, wire } = await seated();
+    for (let count = 0; count < 200; count++) hearPong(connection);
+    expect(wire.sent.at(-1)).toContain('too-fast');
+    expect(wire.done).toEqual(['close 1008', 'deaf']);
   });
 });

@@ -10,10 +10,14 @@ function openWire() {
   const socket = {
     ...({ readyState: 1, OPEN: 1, bufferedAmount: 0 } as const),
     ping: () => undefined,
+    pong: () => undefined,
+    pause: () => undefined,
     close: (code?: number) => void done.push(`close ${code}`),
     terminate: () => undefined,
   };
-  const stream = { write: (bytes: unknown, encoding: unknown) => done.push(`${encoding} ${bytes}`) > 0 };
+  const stream = {
+    write: (bytes: unknown, encoding: unknown) => done.push(`${encoding} ${bytes}`) > 0,
+  };
   return { wire: new SocketWire(socket, stream), socket: socket as { readyState: number }, done };
 }
 

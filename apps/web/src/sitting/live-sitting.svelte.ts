@@ -22,8 +22,10 @@ import {
 } from './picture.ts';
 import type { Sitting } from './sitting.ts';
 import { awayFrom } from './voices.ts';
+import { type Unfinished, withWholePast } from './whole-past.ts';
 
 type Welcome = Extract<ServerMessage, { t: 'welcome' }>;
+type Past = Extract<ServerMessage, { t: 'past' }>;
 
 export class LiveSitting implements Sitting {
   readonly kind = 'live';
@@ -44,6 +46,8 @@ export class LiveSitting implements Sitting {
   #answered: string | null = null;
   #ticker: ReturnType<typeof setTimeout> | undefined;
   #count: number | null = null;
+  /** Of a long match, until all pieces of its past are here. */
+  #unfinished: Unfinished | null = null;
   /** What came while the game was being loaded. */
   #later: ServerMessage[] | null = null;
 
@@ -52,7 +56,8 @@ export class LiveSitting implements Sitting {
       { table, token },
       {
         hear: (message) => this.#hear(message),
-        since: () => this.#count,
+        // Where the past is not here yet, all of it is asked for again.
+        since: () => (this.#unfinished === null ? this.#count : null),
         moved: (state) => {
           this.line = state;
         },
@@ -122,6 +127,7 @@ export class LiveSitting implements Sitting {
     this.face = null;
     this.picture = null;
     this.#count = null;
+    this.#unfinished = null;
     this.#line.comeInAgain();
   }
 
@@ -142,6 +148,7 @@ export class LiveSitting implements Sitting {
     if (message.t === 'welcome') this.#welcome(message);
     else if (message.t === 'told') this.#hearTold(message);
     else if (message.t === 'absent') this.#hearAway(message);
+    else if (message.t === 'past') this.#hearPast(message);
     else if (message.t === 'bye') this.isRestarting = message.code === 'restart';
     this.#addNumber();
   }
@@ -160,15 +167,26 @@ export class LiveSitting implements Sitting {
     void this.send({ t: 'ready', nonce: newNonce() });
   }
 
-  #welcome({ viewer, n, at, missed, clock, past, lost }: Welcome): void {
+  #welcome({ viewer, n, at, missed, clock, past = [], lost, more }: Welcome): void {
     if (lost) this.hasLost = true;
     if (at !== null && this.face) {
-      this.picture = withHistory(this.face, fromSnapshot(viewer, at), past ?? []);
+      const welcome = fromSnapshot(viewer, at);
+      this.picture = withHistory(this.face, welcome, past);
+      this.#unfinished = more ? { welcome, past: [...past], since: [] } : null;
       this.#count = n;
     } else this.#catchUp(missed);
     this.isRestarting = false;
     this.#count = n;
     this.#setClock(clockNow(clock, performance.now()));
+  }
+
+  #hearPast({ e, more }: Past): void {
+    const { face, picture } = this;
+    const unfinished = this.#unfinished;
+    unfinished?.past.push(...e);
+    if (more || unfinished === null || face === null || picture === null) return;
+    this.#unfinished = null;
+    this.picture = { ...withWholePast(face, unfinished), absent: picture.absent, away: picture.away };
   }
 
   #catchUp(missed: Welcome['missed']): void {
@@ -189,6 +207,7 @@ export class LiveSitting implements Sitting {
   #tell(told: Extract<ServerMessage, { t: 'told' }>['e']): void {
     if (this.picture === null || this.face === null) return;
     this.picture = tell(this.face, this.picture, told);
+    this.#unfinished?.since.push(...told);
     this.#count = (this.#count ?? 0) + told.length;
   }
 }

@@ -6,6 +6,7 @@ import type { Face } from '../../src/games/face.ts';
 import { remarks } from '../../src/games/hoax/remarks.ts';
 import { fromSnapshot, isPlaying, type Picture, tell, withHistory } from '../../src/sitting/picture.ts';
 import { timelineOf, turnsIn } from '../../src/sitting/timeline.ts';
+import { withWholePast } from '../../src/sitting/whole-past.ts';
 import { type Played, playRandomly } from '../hoax/played.ts';
 
 /** The game's face without its looks. */
@@ -52,6 +53,18 @@ describe('a picture', () => {
     const reloaded = withHistory(face, { ...waiting(), view: stayed.view, isPaused: true }, past);
     const { news: _now, sealed: _was, ...known } = stayed;
     expect(reloaded).toMatchObject({ ...known, match: 1 });
+  });
+
+  it('knows the same when the past came in pieces, and something happened meanwhile', () => {
+    const all = [started, ...allTold];
+    const cut = Math.floor(all.length / 2);
+    const [past, since] = [all.slice(0, cut), all.slice(cut)];
+    const then = tell(face, waiting(), past);
+    const welcome = { ...waiting(), view: then.view, match: then.match };
+    const whole = withWholePast(face, { welcome, past, since });
+    const stayed = tell(face, waiting(), all);
+    expect(whole.log).toEqual(stayed.log);
+    expect(whole.view).toEqual(stayed.view);
   });
 
   it('drops only the request that was answered', () => {

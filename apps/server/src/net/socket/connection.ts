@@ -2,7 +2,7 @@
 
 import type { Command, RefusalCode, ServerMessage } from '@pretender/protocol';
 import type { Logger } from 'pino';
-import { type Bucket, newBucket, type Rate } from '../../bucket.ts';
+import { type Bucket, newBucket, type Rate, take } from '../../bucket.ts';
 import type { Hall, Listener, Refused, Session } from '../../tables/hall-types.ts';
 import type { Clock } from '../clock.ts';
 import type { Meters } from '../metrics.ts';
@@ -12,7 +12,11 @@ import { delayOf, FIRST_PINGS, newTrip, notePing, notePong, type Trip } from './
 export interface Wire {
   send(text: string): void;
   ping(): void;
+  /** Answers a ping. */
+  pong(data: Buffer): void;
   close(code: number): void;
+  /** Hears nothing more. */
+  stopReading(): void;
   /** Without a farewell. */
   terminate(): void;
   /** Bytes that the other side has not taken yet. */
@@ -42,7 +46,7 @@ const HELLO_WITHIN_MS = 5000;
 const MOST_BUFFERED = 256 * 1024;
 const MOST_MISSES = 2;
 /** Too fast for a moment is refused; too fast for this long is the end. */
-export const PATIENCE = { burst: 60, perSecond: 1 };
+const PATIENCE = { burst: 60, perSecond: 1 };
 /** One for all who have nothing to do. */
 export const IDLE: Promise<void> = Promise.resolve();
 
@@ -56,12 +60,19 @@ const closeCodeOf = (code: ByeCode): number => {
 /** For timers that have been called off: a closure for each would keep alive what it was made beside. */
 export const NOTHING = (): void => undefined;
 
+interface Origin {
+  readonly address: string;
+  readonly place: string;
+}
+
 /** One socket; to its table it is who listens. A class, because there is one for everybody who plays. */
 export class Connection implements Listener {
   readonly desk: Desk;
   readonly wire: Wire;
   /** The address it comes from, as it is counted. */
   readonly address: string;
+  /** The same, as it takes turns and sits at tables. */
+  readonly from: string;
   readonly pace: Bucket;
   /** Made when somebody is too fast for the first time; most never are. */
   patience: Bucket | null = null;
@@ -81,16 +92,15 @@ export class Connection implements Listener {
   /** Bytes that may lie unread: more, until a long welcome has been read. */
   mostBuffered = MOST_BUFFERED;
   cancelHello: () => void = NOTHING;
+  /** More of the past is to come: not asked for yet, or when the ping behind the last piece is answered. */
+  past: 'more' | 'unread' | null = null;
 
-  constructor(desk: Desk, wire: Wire, address: string) {
+  constructor(desk: Desk, wire: Wire, { address, place }: Origin) {
     this.desk = desk;
     this.wire = wire;
     this.address = address;
+    this.from = place;
     this.pace = newBucket(desk.pace, desk.clock.now());
-  }
-
-  get from(): string {
-    return this.address;
   }
 
   send(frame: string): void {
@@ -110,14 +120,17 @@ export class Connection implements Listener {
   }
 }
 
-export function openConnection(desk: Desk, wire: Wire, address: string): Connection {
-  const connection = new Connection(desk, wire, address);
+export function openConnection(desk: Desk, wire: Wire, origin: Origin): Connection {
+  const connection = new Connection(desk, wire, origin);
   connection.cancelHello = desk.clock.after(HELLO_WITHIN_MS, () => part(connection, 'bad-message'));
   return connection;
 }
 
 const REFUSAL = '{"t":"no"';
 const WELCOME = '{"t":"welcome"';
+const PAST = '{"t":"past"';
+/** How both end where more of the past is to come. */
+const MORE = '"more":true}';
 
 /** The only way out. Who does not read what we send is cut off, and comes back for what it missed. */
 export function sendFrame(connection: Connection, frame: string): void {
@@ -133,7 +146,17 @@ export function sendFrame(connection: Connection, frame: string): void {
   if (unread > connection.mostBuffered) {
     drop(connection);
     wire.terminate();
+    return;
   }
+  if (frame.endsWith(MORE) && (frame.startsWith(WELCOME) || frame.startsWith(PAST))) connection.past = 'more';
+  askIfRead(connection);
+}
+
+/** The next piece comes when a ping behind this one is answered: whoever reads nothing costs no more than one. */
+export function askIfRead(connection: Connection): void {
+  if (connection.past !== 'more' || connection.session === null) return;
+  connection.past = 'unread';
+  connection.wire.ping();
 }
 
 export function say(connection: Connection, message: ServerMessage): void {
@@ -151,6 +174,21 @@ export function part(connection: Connection, code: ByeCode): void {
   if (code !== 'restart' && code !== 'replaced') connection.desk.meters.refusal(code);
   drop(connection);
   connection.wire.close(closeCodeOf(code));
+}
+
+/** Who floods is not listened to until the socket is closed. */
+function sendAway(connection: Connection): void {
+  part(connection, 'too-fast');
+  connection.wire.stopReading();
+}
+
+/** Whether one more frame may come. Who is too fast for long is sent away. */
+export function isPatient(connection: Connection): boolean {
+  const now = connection.desk.clock.now();
+  connection.patience ??= newBucket(PATIENCE, now);
+  if (take(connection.patience, now)) return true;
+  sendAway(connection);
+  return false;
 }
 
 /** The socket is gone, or as good as gone: the table hears that nobody listens here any more. */
@@ -191,9 +229,17 @@ export function ping({ wire, desk, trip, stage }: Connection): void {
   wire.ping();
 }
 
+/** An answer that nobody asked for counts like a frame. */
 export function hearPong(connection: Connection): void {
   const { trip, desk } = connection;
+  if (connection.stage === 'closed') return;
+  const isAsked = trip.sentAt !== null || connection.past === 'unread';
+  if (!isAsked && !take(connection.pace, desk.clock.now()) && !isPatient(connection)) return;
   connection.misses = 0;
+  if (connection.past === 'unread') {
+    connection.past = null;
+    connection.session?.more?.();
+  }
   const isFirst = trip.sentAt !== null && trip.count + 1 < FIRST_PINGS;
   notePong(trip, desk.clock.now());
   if (isFirst) ping(connection);

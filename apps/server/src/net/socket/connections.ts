@@ -4,7 +4,8 @@ import type { Clock } from '../clock.ts';
 import { beat, type Connection, type Desk, drop, openConnection, part, type Wire } from './connection.ts';
 
 export interface Connections {
-  open(wire: Wire, address: string): Connection;
+  /** `place`: where turns and seats are counted; the address where nothing is said. */
+  open(wire: Wire, address: string, place?: string): Connection;
   /** The socket has closed. */
   gone(connection: Connection): void;
   /** Lets commands under way be done, then says goodbye to everybody. */
@@ -23,8 +24,8 @@ export function newConnections(desk: Desk): Connections {
     for (const connection of all) beat(connection);
   });
   return {
-    open(wire, address) {
-      const connection = openConnection(desk, wire, address);
+    open(wire, address, place) {
+      const connection = openConnection(desk, wire, { address, place: place ?? address });
       all.add(connection);
       // Its upgrade was under way when we stopped.
       if (isOver) part(connection, 'restart');

@@ -1,9 +1,9 @@
 // What is done with each frame: first a hello, then commands, one after the other in the order they came.
 
 import type { Command, Hello } from '@pretender/protocol';
-import { newBucket, take } from '../../bucket.ts';
+import { take } from '../../bucket.ts';
 import { refused } from '../refusals.ts';
-import { type Connection, IDLE, leave, NOTHING, PATIENCE, part, ping, refuse, say } from './connection.ts';
+import { askIfRead, type Connection, IDLE, isPatient, leave, NOTHING, part, ping, refuse, say } from './connection.ts';
 import { type Decoded, decode, NOT_TEXT } from './decode.ts';
 
 /** The pace allows fewer, unless the tables are slow; then it is kinder to say so than to queue. */
@@ -23,17 +23,9 @@ export function hear(connection: Connection, text: string | null): void {
 }
 
 /** A control frame that asks for an answer counts like any other. */
-export function hearPing(connection: Connection): void {
+export function hearPing(connection: Connection, data: Buffer): void {
   if (connection.stage === 'closed' || connection.isDeaf) return;
-  if (!take(connection.pace, connection.desk.clock.now())) isPatient(connection);
-}
-
-function isPatient(connection: Connection): boolean {
-  const now = connection.desk.clock.now();
-  connection.patience ??= newBucket(PATIENCE, now);
-  if (take(connection.patience, now)) return true;
-  part(connection, 'too-fast');
-  return false;
+  if (take(connection.pace, connection.desk.clock.now()) || isPatient(connection)) connection.wire.pong(data);
 }
 
 function idOf(message: Decoded): string | null {
@@ -72,6 +64,7 @@ async function enter(connection: Connection, hello: Hello): Promise<void> {
     connection.session = result.value;
     connection.stage = 'in';
     ping(connection);
+    askIfRead(connection);
   }
 }
 

@@ -4,7 +4,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import type { Refused } from '../../tables/hall-types.ts';
-import { addressKey } from '../address.ts';
+import { addressKey, placeKey } from '../address.ts';
 import { refuseWith } from '../http/answer.ts';
 import type { Gate } from '../limits.ts';
 import { refused } from '../refusals.ts';
@@ -21,8 +21,12 @@ interface Parts {
 
 const SOCKET_OPTIONS = {
   maxPayload: 8 * 1024,
+  // Of one message: they are not counted as frames.
+  maxFragments: 64,
   // Sizes of compressed frames tell what is in them.
   perMessageDeflate: false,
+  // Pings are answered here, as long as they are not too many.
+  autoPong: false,
   // Ours are known already (`connections.ts`); the library would make another closure for each.
   clientTracking: false,
   // How long the other side may take to close, in milliseconds; the types do not know it yet.
@@ -36,8 +40,8 @@ function listeners({ gate, connections }: Parts, held: WeakMap<WebSocket, Connec
     message(this: WebSocket, data: RawData, isBinary: boolean) {
       hear(connectionOf(this), isBinary ? null : String(data));
     },
-    ping(this: WebSocket) {
-      hearPing(connectionOf(this));
+    ping(this: WebSocket, data: Buffer) {
+      hearPing(connectionOf(this), data);
     },
     pong(this: WebSocket) {
       hearPong(connectionOf(this));
@@ -64,7 +68,7 @@ function connector(parts: Parts): (socket: WebSocket, request: FastifyRequest) =
   return (socket, { ip, raw }) => {
     const key = addressKey(ip);
     parts.gate.sockets.enter(key);
-    const connection = parts.connections.open(new SocketWire(socket, raw.socket), key);
+    const connection = parts.connections.open(new SocketWire(socket, raw.socket), key, placeKey(ip));
     held.set(socket, connection);
     readShortTexts(socket, connection);
     socket.on('message', message).on('ping', ping).on('pong', pong).on('close', close).on('error', error);

@@ -7,7 +7,10 @@ import type { Wire } from './connection.ts';
 import { textFrame } from './text-frame.ts';
 import { afterTurn, type Holder } from './turnwise.ts';
 
-type Door = Pick<WebSocket, 'readyState' | 'OPEN' | 'ping' | 'close' | 'terminate' | 'bufferedAmount'>;
+type Door = Pick<
+  WebSocket,
+  'readyState' | 'OPEN' | 'ping' | 'pong' | 'pause' | 'close' | 'terminate' | 'bufferedAmount'
+>;
 
 const ignore = (): void => undefined;
 
@@ -37,7 +40,16 @@ export class SocketWire implements Wire, Holder {
   }
 
   ping(): void {
+    this.letGo();
     this.#socket.ping(undefined, undefined, ignore);
+  }
+
+  pong(data: Buffer): void {
+    this.#socket.pong(data, undefined, ignore);
+  }
+
+  stopReading(): void {
+    this.#socket.pause();
   }
 
   close(code: number): void {
