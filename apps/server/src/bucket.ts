@@ -37,8 +37,8 @@ export interface Limiter {
   take(key: string): number | null;
   /** The same, without taking one. */
   wait(key: string): number | null;
-  /** Takes one even if there is none: for what is counted after it was done, by many at once perhaps. */
-  charge(key: string): void;
+  /** Takes so many even if there is none: for what is counted after it was done, by many at once perhaps. */
+  charge(key: string, count?: number): void;
   readonly size: number;
 }
 
@@ -66,10 +66,10 @@ export function newLimiter(rate: Rate, clock: { now(): number }): Limiter {
       const bucket = bucketOf(key);
       return take(bucket, clock.now()) ? null : waitOf(bucket);
     },
-    charge(key) {
+    charge(key, count = 1) {
       const bucket = bucketOf(key);
       fill(bucket, clock.now());
-      bucket.left -= 1;
+      bucket.left -= count;
     },
     wait(key) {
       const bucket = buckets.get(key);

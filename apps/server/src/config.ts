@@ -40,7 +40,12 @@ export interface Limits {
   readonly tablesPerHour: number;
   /** Seats taken or asked back, keys copied, tickets made and shown. */
   readonly joinsPerMinute: number;
+  /** To the tables, and new sockets. */
   readonly requestsPerMinute: number;
+  /** Whatever else is asked for: the files of the page, and what is not there. */
+  readonly filesPerMinute: number;
+  /** New ones, whatever is said over them. */
+  readonly connectionsPerMinute: number;
   /** From one socket, in the long run. */
   readonly framesPerSecond: number;
 }
@@ -160,6 +165,8 @@ const VARIABLES = {
   PRETENDER_MAX_TABLES_PER_HOUR: count(10),
   PRETENDER_MAX_JOINS_PER_MINUTE: count(60),
   PRETENDER_MAX_REQUESTS_PER_MINUTE: count(600),
+  PRETENDER_MAX_FILES_PER_MINUTE: count(6000),
+  PRETENDER_MAX_CONNECTIONS_PER_MINUTE: count(600),
   PRETENDER_MAX_FRAMES_PER_SECOND: count(8),
 } satisfies Record<string, Variable<unknown>>;
 
@@ -212,6 +219,8 @@ export function readConfig(env: Environment): ConfigReading {
       tablesPerHour: of('PRETENDER_MAX_TABLES_PER_HOUR', v.PRETENDER_MAX_TABLES_PER_HOUR),
       joinsPerMinute: of('PRETENDER_MAX_JOINS_PER_MINUTE', v.PRETENDER_MAX_JOINS_PER_MINUTE),
       requestsPerMinute: of('PRETENDER_MAX_REQUESTS_PER_MINUTE', v.PRETENDER_MAX_REQUESTS_PER_MINUTE),
+      filesPerMinute: of('PRETENDER_MAX_FILES_PER_MINUTE', v.PRETENDER_MAX_FILES_PER_MINUTE),
+      connectionsPerMinute: of('PRETENDER_MAX_CONNECTIONS_PER_MINUTE', v.PRETENDER_MAX_CONNECTIONS_PER_MINUTE),
       framesPerSecond: of('PRETENDER_MAX_FRAMES_PER_SECOND', v.PRETENDER_MAX_FRAMES_PER_SECOND),
     },
   };

@@ -5,9 +5,11 @@ import type { Logger } from 'pino';
 import type { Rate } from '../bucket.ts';
 import type { Limits, ServerConfig } from '../config.ts';
 import type { Hall } from '../tables/hall-types.ts';
+import { addressKey } from './address.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { answerErrors, refuseWith } from './http/answer.ts';
-import { guard } from './http/guard.ts';
+import { answerErrors, refuseAsTooFast, refuseWith } from './http/answer.ts';
+import { newFront } from './http/front.ts';
+import { guard, limitRequests } from './http/guard.ts';
 import { securityHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { type MetricsDoorParts, openMetricsDoor } from './http/metrics-door.ts';
@@ -15,7 +17,7 @@ import { page } from './http/page.ts';
 import { recordRoutes } from './http/records.ts';
 import { requestLog } from './http/request-log.ts';
 import { tableRoutes } from './http/tables.ts';
-import { newGate } from './limits.ts';
+import { FLOOD_COSTS, type Gate, newGate } from './limits.ts';
 import { newMeters } from './metrics.ts';
 import { limitConnections } from './raw-connections.ts';
 import { refused } from './refusals.ts';
@@ -61,19 +63,28 @@ const paceOf = ({ framesPerSecond }: Limits): Rate => ({
 /** Then all connections are the proxy's, and it counts those of others. */
 const isBehindProxy = ({ trustProxy }: ServerConfig): boolean => trustProxy.length > 0;
 
-function newApp({ config, log }: NetOptions): FastifyInstance {
+function newApp({ config, log }: NetOptions, gate: Gate): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BODY,
-    requestTimeout: REQUEST_WITHIN_MS,
-    keepAliveTimeout: isBehindProxy(config) ? IDLE_MS.proxy : IDLE_MS.browser,
     trustProxy: isBehindProxy(config) && [...config.trustProxy],
-    // An address that is none does not even reach a route.
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      refuseWith(reply, refused('bad-message', 'The address cannot be read.'));
+    // An address that is none does not even reach a route, and no hook sees it.
+    frameworkErrors: (_error, { ip }, reply: FastifyReply) => {
+      const seconds = gate.files.take(addressKey(ip));
+      if (seconds !== null) refuseAsTooFast(reply, seconds);
+      else refuseWith(reply, refused('bad-message', 'The address cannot be read.'));
     },
-    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+    serverFactory: (handle) =>
+      newFront(handle, {
+        http: {
+          headersTimeout: HEADERS_WITHIN_MS,
+          requestTimeout: REQUEST_WITHIN_MS,
+          keepAliveTimeout: isBehindProxy(config) ? IDLE_MS.proxy : IDLE_MS.browser,
+          connectionsCheckingInterval: LOOK_EVERY_MS,
+        },
+        onFlood: ({ remoteAddress }) => gate.arrivals.charge(addressKey(remoteAddress ?? ''), FLOOD_COSTS),
+      }),
   });
   app.server.maxHeadersCount = MOST_HEADERS;
   app.server.maxConnections = config.limits.sockets + ROOM_FOR_REQUESTS;
@@ -116,18 +127,19 @@ async function openDoors(app: FastifyInstance, parts: MetricsDoorParts): Promise
 
 export async function startNet(options: NetOptions): Promise<Net> {
   const { hall, config, log, clock = systemClock, isSound = () => true } = options;
-  const app = newApp(options);
   const gate = newGate(config.limits, clock);
-  if (!isBehindProxy(config)) limitConnections(app.server, gate.connections);
+  const app = newApp(options, gate);
+  if (!isBehindProxy(config)) limitConnections(app.server, gate);
   const meters = newMeters({ hall, sockets: () => gate.sockets.size });
   const connections = newConnections({ hall, clock, meters, log, pace: paceOf(config.limits) });
   const { stop, isStopping } = stopper({ app, connections, hall });
   app.addHook('onClose', async () => meters.stop());
   answerErrors(app, meters);
-  requestLog(app);
+  requestLog(app, clock);
+  limitRequests(app, gate);
   await securityHeaders(app, config);
   await socketRoute(app, { gate, connections });
-  guard(app, { config, gate, isStopping });
+  guard(app, { config, isStopping });
   tableRoutes(app, { hall, gate, mostTables: config.limits.tables });
   recordRoutes(app, { hall, gate });
   healthRoutes(app, () => !isStopping() && isSound());

@@ -19,9 +19,10 @@ export function refuseWith(reply: FastifyReply, refusal: Refused, status = STATU
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
+/** The connection ends with it, so that whoever goes on must begin anew. */
 export function refuseAsTooFast(reply: FastifyReply, seconds: number): FastifyReply {
   const why = `That was too often from this address; please wait ${seconds} seconds.`;
-  return refuseWith(reply.header('retry-after', seconds), refused('too-fast', why));
+  return refuseWith(reply.headers({ 'retry-after': seconds, connection: 'close' }), refused('too-fast', why));
 }
 
 const SERVER_ERROR = 500;

@@ -1,8 +1,9 @@
 // What is asked of every request before anything is done for it.
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../../config.ts';
-import { addressKey } from '../address.ts';
+import { Rounds } from '../../jobs/rounds.ts';
+import { addressKey, placeKey } from '../address.ts';
 import type { Gate } from '../limits.ts';
 import { isWelcome } from '../origin.ts';
 import { refused } from '../refusals.ts';
@@ -10,23 +11,42 @@ import { refuseAsTooFast, refuseWith } from './answer.ts';
 
 interface Parts {
   readonly config: ServerConfig;
-  readonly gate: Gate;
   isStopping(): boolean;
 }
 
 const FORBIDDEN = 403;
+/** Requests that begin before the sockets are read again. */
+const MOST_IN_A_ROUND = 16;
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-export function guard(app: FastifyInstance, { config, gate, isStopping }: Parts): void {
+function isTalk({ routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return url === '/ws' || url.startsWith('/api/');
+}
+
+/** Whoever watches our health from this machine is never refused. */
+function isWatcher({ routeOptions: { url = '' }, ip }: FastifyRequest): boolean {
+  return url.startsWith('/health/') && LOOPBACK.has(ip);
+}
+
+/** Comes before all else, also where there is no route: every request counts, and begins in its turn. */
+export function limitRequests(app: FastifyInstance, gate: Gate): void {
+  const rounds = new Rounds(MOST_IN_A_ROUND);
+  app.addHook('onRequest', async (request, reply) => {
+    if (isWatcher(request)) return;
+    const limiter = isTalk(request) ? gate.requests : gate.files;
+    const seconds = limiter.take(addressKey(request.ip));
+    if (seconds !== null) return refuseAsTooFast(reply, seconds);
+    await rounds.turn(placeKey(request.ip));
+  });
+}
+
+export function guard(app: FastifyInstance, { config, isStopping }: Parts): void {
   // Only JSON is read: a form of another page cannot send it without asking first, and nobody here says yes.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
-    const { url = '' } = request.routeOptions;
-    const isTalk = url === '/ws' || url.startsWith('/api/');
-    if (!isTalk) return;
+    if (!isTalk(request)) return;
     reply.header('cache-control', 'no-store');
     if (isStopping()) return refuseWith(reply, refused('busy', 'The server is about to restart.'));
-    const seconds = gate.requests.take(addressKey(request.ip));
-    if (seconds !== null) return refuseAsTooFast(reply, seconds);
     if (request.method === 'GET' && !request.ws) return;
     if (!isWelcome({ origin: request.headers.origin, host: request.host }, config))
       return refuseWith(reply, refused('not-here', 'This page may not talk to this server.'), FORBIDDEN);

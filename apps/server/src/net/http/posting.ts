@@ -4,7 +4,7 @@ import { readWith } from '@pretender/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limiter } from '../../bucket.ts';
 import type { Result } from '../../tables/hall-types.ts';
-import { addressKey } from '../address.ts';
+import { addressKey, placeKey } from '../address.ts';
 import { refused } from '../refusals.ts';
 import { refuseAsTooFast, refuseWith } from './answer.ts';
 
@@ -41,10 +41,9 @@ export function posting<S extends Schema>(
   return async (request: FastifyRequest<{ Params: AtTable }>, reply: FastifyReply) => {
     const reading = readWith(schema, request.body);
     if (!reading.ok) return refuseWith(reply, refused('bad-message', reading.why, reading.field));
-    const from = addressKey(request.ip);
-    const seconds = limiter.take(from);
+    const seconds = limiter.take(addressKey(request.ip));
     if (seconds !== null) return refuseAsTooFast(reply, seconds);
-    const result = await give(reading.value, request.params, from);
+    const result = await give(reading.value, request.params, placeKey(request.ip));
     if (!result.ok) return refuseWith(reply, result.refusal);
     return reply.code(status).send(result.value);
   };

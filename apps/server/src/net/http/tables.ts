@@ -12,12 +12,13 @@ import {
 } from '@pretender/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Chair, Hall, Result } from '../../tables/hall-types.ts';
-import { addressKey } from '../address.ts';
+import { addressKey, placeKey } from '../address.ts';
 import type { Gate } from '../limits.ts';
 import { refused } from '../refusals.ts';
 import { refuseAsTooFast, refuseWith } from './answer.ts';
 import { ACCEPTED, type AtTable, atTable, CREATED, OK, posting } from './posting.ts';
 import { sendFile } from './send-file.ts';
+import { transfer } from './transfer.ts';
 
 interface Parts {
   readonly hall: Hall;
@@ -109,8 +110,10 @@ function looks(app: FastifyInstance, { hall, gate }: Parts): void {
     const from = addressKey(ip);
     const seconds = gate.records.take(from);
     if (seconds !== null) return refuseAsTooFast(reply, seconds);
+    const obstacle = transfer(reply, gate.downloads, from);
+    if (obstacle !== null) return refuseWith(reply, obstacle);
     const match = Number(params.n);
-    const result = await atTable(params.idOrCode, (table) => hall.record(table, match, from));
+    const result = await atTable(params.idOrCode, (table) => hall.record(table, match, placeKey(ip)));
     if (!result.ok) return refuseWith(reply, result.refusal);
     return sendFile(reply, `pretender-match-${match}`, result.value);
   });
