@@ -20,6 +20,7 @@ const SUITES = [
   { name: 'server: evenings', project: 'server', files: ['simulation'], env: { PRETENDER_EVENINGS: '400' } },
   { name: 'server: two worlds', project: 'server', files: ['worlds/wire'], env: { PRETENDER_PAIRS: '10' } },
   { name: 'server: standing orders', project: 'server', files: ['orders-wire'], env: { PRETENDER_WORLDS: '1000' } },
+  { name: 'server: floods', project: 'server', files: ['floods/floods'], env: { PRETENDER_FLOODS: '30' } },
   { name: 'server: fuzz', project: 'server', files: ['fuzz/fuzz'], env: { PRETENDER_FUZZ: '1000000' } },
 ];
 

@@ -31,6 +31,8 @@ describe('the configuration', () => {
           tablesPerHour: 10,
           joinsPerMinute: 60,
           requestsPerMinute: 600,
+          filesPerMinute: 6000,
+          connectionsPerMinute: 600,
           framesPerSecond: 8,
         },
       },

@@ -37,6 +37,8 @@ function configFor(data: string): ServerConfig {
     tables: MANY,
     tablesPerHour: MANY,
     joinsPerMinute: MANY,
+    filesPerMinute: MANY,
+    connectionsPerMinute: MANY,
     requestsPerMinute: MANY,
     framesPerSecond: MANY,
   };

@@ -101,7 +101,8 @@ function overNothing({ hall }: Rooms): Enter {
       if (message.t === 'told' && message.clock) shouter.open = message.clock[0]?.ask ?? 0;
       if (isAnswer(message)) answers.push(message);
     };
-    const wire = { send: hearFrame, ping() {}, close() {}, terminate() {}, bufferedAmount: 0 };
+    const ignored = { ping() {}, pong() {}, close() {}, stopReading() {}, terminate() {} };
+    const wire = { ...ignored, send: hearFrame, bufferedAmount: 0 };
     const connection = connections.open(wire, '192.0.2.1');
     const ask = async (text: string): Promise<ServerMessage> => {
       answers.length = 0;

@@ -36,10 +36,10 @@ export async function kill({ child, ended }: Running): Promise<void> {
 }
 
 /** Node 20 reads no TypeScript. Beside the sources, so that it finds the same packages. */
-export async function bundled(name: string): Promise<string> {
+export async function bundled(name: string, folder = 'live'): Promise<string> {
   const outfile = fileURLToPath(new URL(`../../dist/${name}-${process.pid}.mjs`, import.meta.url));
   await build({
-    entryPoints: [fileURLToPath(new URL(`./${name}.ts`, import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`../${folder}/${name}.ts`, import.meta.url))],
     outfile,
     bundle: true,
     format: 'esm',

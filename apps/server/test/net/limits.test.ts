@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newBucket, newLimiter, take } from '../../src/bucket.ts';
-import { addressKey } from '../../src/net/address.ts';
+import { readConfig } from '../../src/config.ts';
+import { Rounds } from '../../src/jobs/rounds.ts';
+import { addressKey, placeKey, wideKey } from '../../src/net/address.ts';
+import { type Gate, newGate } from '../../src/net/limits.ts';
 import { isWelcome } from '../../src/net/origin.ts';
 import { fakeClock } from './fake-clock.ts';
 
@@ -61,6 +64,73 @@ describe('an address', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s counts as %s', (ip, key) => expect(addressKey(ip)).toBe(key));
+});
+
+describe('a larger network', () => {
+  it.each([
+    ['192.0.2.7', null, '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48', '2001:db8:1::/48'],
+    ['::1', '0:0:0::/48', '0:0:0::/48'],
+  ])('%s belongs to %s, and takes turns and seats as %s', (ip, wide, place) => {
+    expect(wideKey(addressKey(ip))).toBe(wide);
+    expect(placeKey(ip)).toBe(place);
+  });
+
+  function gate(): { readonly gate: Gate; readonly clock: ReturnType<typeof fakeClock> } {
+    const reading = readConfig({ PRETENDER_MAX_JOINS_PER_MINUTE: '2', PRETENDER_MAX_SOCKETS_PER_ADDRESS: '2' });
+    if (!reading.ok) throw new Error(reading.problems.join(' '));
+    const clock = fakeClock();
+    return { gate: newGate(reading.config.limits, clock), clock };
+  }
+  const key = (network: number) => addressKey(`2001:db8:1:${network.toString(16)}::1`);
+
+  it('may do eight times as much as each household in it', () => {
+    const { gate: limits, clock } = gate();
+    const taken = Array.from({ length: 100 }, (_, at) => limits.joins.take(key(at))).filter((wait) => wait === null);
+    expect(taken).toHaveLength(16);
+    expect(limits.joins.take(addressKey('2001:db8:2::1'))).toBeNull();
+    expect(limits.joins.wait(key(500))).toBeGreaterThan(0);
+    clock.advance(60_000);
+    expect(limits.joins.take(key(500))).toBeNull();
+  });
+
+  it('is not charged for what a household is refused', () => {
+    const { gate: limits } = gate();
+    for (let count = 0; count < 100; count++) limits.joins.take(key(1));
+    expect(limits.joins.take(key(2))).toBeNull();
+  });
+
+  it('has eight times as many sockets', () => {
+    const { gate: limits } = gate();
+    for (let count = 0; count < 16; count++) {
+      expect(limits.sockets.obstacle(key(count))).toBeNull();
+      limits.sockets.enter(key(count));
+    }
+    expect(limits.sockets.obstacle(key(99))).toBe('address-full');
+    limits.sockets.leave(key(3));
+    expect(limits.sockets.obstacle(key(99))).toBeNull();
+    expect(limits.sockets.size).toBe(15);
+  });
+});
+
+describe('rounds', () => {
+  it('begin sixteen at a time, and whoever comes from elsewhere is not behind a crowd', async () => {
+    const rounds = new Rounds(16);
+    const begun: string[] = [];
+    const ask = async (address: string) => {
+      await rounds.turn(address);
+      begun.push(address);
+    };
+    const all = Array.from({ length: 100 }, () => ask('crowd'));
+    all.push(ask('one'));
+    await Promise.resolve();
+    expect(begun).toHaveLength(16);
+    await new Promise(setImmediate);
+    expect(begun.indexOf('one')).toBeLessThan(32);
+    expect(begun.length).toBeLessThanOrEqual(32);
+    await Promise.all(all);
+    expect(begun).toHaveLength(101);
+  });
 });
 
 describe('an origin', () => {
