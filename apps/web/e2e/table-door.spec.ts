@@ -54,18 +54,24 @@ test('whoever is sent away is told, and may come again', async ({ browser, serve
   await expect(friend.page.getByText('you', { exact: true })).toBeVisible();
 });
 
-test('a lost seat is given back once somebody at the table agrees', async ({ browser, server }) => {
+test('a lost seat is given back once two at the table agree and its owner was away for long enough', async ({
+  browser,
+  server,
+}) => {
   const host = await newGuest(browser, server.url);
   const friend = await newGuest(browser, server.url);
+  const third = await newGuest(browser, server.url);
   const code = await openTable(host.page);
   await sitDown(friend.page, code, 'Bob');
+  await sitDown(third.page, code, 'Cid');
+  await expect(host.page.getByText('Cid', { exact: true })).toBeVisible();
   await deal(host.page);
   await friend.context.close();
   const elsewhere = await newGuest(browser, server.url);
   await elsewhere.page.goto(`/t/${code}`);
   await elsewhere.page.getByRole('button', { name: 'I am Bob' }).click();
   await expect(elsewhere.page.getByRole('heading', { name: 'The table is being asked' })).toBeVisible();
-  await host.page.getByRole('button', { name: 'Yes, I know them' }).click();
+  for (const { page } of [host, third]) await page.getByRole('button', { name: 'Yes, I know them' }).click();
   await expect(elsewhere.page.getByRole('heading', { name: `Table ${code} · match 1` })).toBeVisible();
 });
 
