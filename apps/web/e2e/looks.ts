@@ -1,6 +1,6 @@
 // Whoever walks through the page in a language: two of them are light and two dark, and with one of each axe looks too.
 
-import { courtFor } from '../src/sitting/court.ts';
+import { botsBeside } from '../src/shell/create/bots-beside.ts';
 import type { Language } from '../src/words/languages.ts';
 import type { Reader } from './examine.ts';
 import { LONG_NAME, PLAYERS } from './stage.ts';
@@ -12,7 +12,17 @@ interface Look {
 }
 
 const lookOf = (language: Language, colorScheme: 'light' | 'dark', withAxe: boolean): Look => ({
-  reader: { language, names: [...PLAYERS, LONG_NAME, ...courtFor('', 20), 'STAGE', 'ZZZZ'], withAxe },
+  reader: {
+    language,
+    names: [
+      ...PLAYERS,
+      LONG_NAME,
+      ...botsBeside([], { game: 'hoax', company: 'honest', count: 20 }).map(({ name }) => name),
+      'STAGE',
+      'ZZZZ',
+    ],
+    withAxe,
+  },
   options: { locale: language, colorScheme },
 });
 

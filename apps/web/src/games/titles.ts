@@ -1,6 +1,6 @@
 // What the games are called, and what kind of games they are: all that somebody needs to choose between them.
 
-import type { BotLevel } from '@pretender/protocol';
+import type { Company } from '@pretender/protocol/court';
 import { needWords, words } from '../words/words.svelte.ts';
 import { type GameId, isGame, USUAL_GAME } from './ids.ts';
 
@@ -12,7 +12,7 @@ interface Title {
   /** The clauses of its rules begin with this. */
   readonly letter: string;
   /** For who does not want to choose. */
-  readonly usual: { readonly seats: number; readonly level: BotLevel };
+  readonly usual: { readonly seats: number; readonly level: Company };
   /** A name for somebody who has none; there are so many. */
   name(number: number): string;
 }
@@ -26,7 +26,7 @@ export const TITLES: Readonly<Record<GameId, Title>> = {
     pitch: () => words.hoaxSetup.pitch(),
     credit: () => words.hoaxSetup.credit(),
     letter: 'H',
-    usual: { seats: 5, level: 'honest' },
+    usual: { seats: 5, level: 'court' },
     name: (number) => words.names[`hoax_${number}` as 'hoax_0'](),
   },
   decrees: {

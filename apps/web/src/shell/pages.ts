@@ -24,7 +24,7 @@ export const PAGES = {
   table: () => withWords(import('./table/TablePage.svelte'), 'room', 'create', 'frame', 'phrases', 'names', 'refusals'),
   practice: () => {
     practiceAhead();
-    return withWords(import('./practice/Practice.svelte'), 'practice', 'create', 'frame', 'names');
+    return withWords(import('./practice/Practice.svelte'), 'practice', 'create', 'frame', 'names', 'phrases');
   },
   replay: () => withWords(import('./replay/Replay.svelte'), 'replay', 'frame'),
   settings: () => withWords(import('./settings/Settings.svelte'), 'settings'),

@@ -1,7 +1,7 @@
 // A whole table inside the page, without a clock that presses: bots answer after a moment, and what everybody has answered
 // goes on. For practice; nothing here is secret from who owns the machine, but bots still see only what their seat sees.
 
-import type { answer, Level } from '@pretender/bots';
+import type { answer, Level, remarksIn } from '@pretender/bots';
 import {
   type Ask,
   type AskId,
@@ -32,7 +32,8 @@ export interface LocalSettings {
   readonly config: object;
   readonly seats: number;
   readonly me: Seat;
-  readonly level: Level;
+  /** Who plays in each seat; null for the reader. */
+  readonly levels: readonly (Level | null)[];
   readonly seed: Seed;
   /** Milliseconds that a bot takes, at least and at most. */
   readonly pace: readonly [number, number];
@@ -43,30 +44,36 @@ export interface LocalSettings {
   readonly isHeard?: Face['isHeard'];
 }
 
+interface Court {
+  readonly answer: typeof answer;
+  readonly remarksIn: typeof remarksIn;
+}
+
 /** The least time a window stays open, so that nobody is answered over. */
 const FLOOR = 1200;
 
 export class LocalTable {
   readonly match: Match<GameTypes>;
   readonly #settings: LocalSettings;
-  readonly #choose: typeof answer;
+  readonly #court: Court;
   readonly #luck: Dice;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   readonly #asked = new Set<string>();
+  /** What was spoken of, or let pass. */
+  readonly #spoken = new Set<string>();
   #opened: { ask: AskId; at: number } = { ask: -1, at: 0 };
   #thoughts = 0;
 
-  private constructor(settings: LocalSettings, choose: typeof answer) {
+  private constructor(settings: LocalSettings, court: Court) {
     const { game, config, seats, seed } = settings;
     this.#settings = settings;
-    this.#choose = choose;
+    this.#court = court;
     this.#luck = fastDice(seed.kind === 'fast' ? seed.value : 1);
     this.match = beginMatch(game, config as never, seats, diceFor(seed));
   }
 
   static async open(settings: LocalSettings): Promise<LocalTable> {
-    const { answer: choose } = await import('@pretender/bots');
-    const table = LocalTable.#deal(settings, choose);
+    const table = LocalTable.#deal(settings, await import('@pretender/bots'));
     settings.lesson?.whenOver(() => table.#follow());
     table.#report(table.match.entries);
     table.#follow();
@@ -74,11 +81,11 @@ export class LocalTable {
   }
 
   /** A lesson may ask for another deal. */
-  static #deal(settings: LocalSettings, choose: typeof answer): LocalTable {
+  static #deal(settings: LocalSettings, court: Court): LocalTable {
     const { seed, lesson } = settings;
-    const table = new LocalTable(settings, choose);
+    const table = new LocalTable(settings, court);
     if (seed.kind !== 'fast' || !lesson || lesson.isGood(table.match.views as readonly AnyView[])) return table;
-    return LocalTable.#deal({ ...settings, seed: { ...seed, value: seed.value + 1 } }, choose);
+    return LocalTable.#deal({ ...settings, seed: { ...seed, value: seed.value + 1 } }, court);
   }
 
   submit(ask: AskId, move: RawMove): Receipt<GameTypes> {
@@ -143,6 +150,7 @@ export class LocalTable {
   /** Bots that are asked begin to think; what all have answered is closed. */
   #follow(): void {
     this.#lookBeside();
+    this.#talk();
     const ask = this.#top();
     if (ask === null) return;
     if (this.#opened.ask !== ask.id) this.#opened = { ask: ask.id, at: performance.now() };
@@ -170,12 +178,26 @@ export class LocalTable {
       }
   }
 
+  /** One remark for an occasion; what is not said at once is said no more. Whoever is taught something is not talked to. */
+  #talk(): void {
+    const { game, levels, tell, lesson } = this.#settings;
+    if (lesson !== null && lesson.stage !== 'over') return;
+    const remarks = this.#court.remarksIn(game.id, this.match.state.table, levels);
+    const remark = remarks.find(({ about }) => !this.#spoken.has(about));
+    for (const { about } of remarks) this.#spoken.add(about);
+    if (!remark) return;
+    const { seat, phrase } = remark;
+    this.#after(this.#moment(), () => tell([{ type: '@phrase', seat, phrase }]));
+  }
+
   /** What a bot says, if it says anything and is still asked. */
   #answer(seat: Seat, id: AskId): boolean {
     if (!this.#asks().some((ask) => ask.id === id)) return false;
-    const { game, level } = this.#settings;
+    const { game, levels } = this.#settings;
+    const level = levels[seat];
+    if (level === null) return false;
     const question = { game: game.id, level, view: this.match.views[seat], ask: id };
-    const move = this.#choose(question, this.#luck.draws('practice', this.#thoughts++));
+    const move = this.#court.answer(question, this.#luck.draws('practice', this.#thoughts++));
     return move !== null && this.#then(submit(this.match, seat, id, move)).ok;
   }
 

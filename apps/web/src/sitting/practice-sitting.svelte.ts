@@ -1,8 +1,8 @@
 // A table in this page, against bots, with or without a network.
 
-import type { Level } from '@pretender/bots';
 import { asSeat, resolveOptions } from '@pretender/kernel';
 import type { Person, Settings, Told } from '@pretender/protocol';
+import type { Courtier } from '@pretender/protocol/court';
 import type { Face } from '../games/face.ts';
 import { DONE, type Reply, type Wish } from '../line/outbox.ts';
 import type { Hands } from './all-hands.ts';
@@ -14,8 +14,9 @@ import type { Sitting } from './sitting.ts';
 export interface PracticeWish {
   readonly face: Face;
   readonly options: Settings['options'];
-  readonly names: readonly string[];
-  readonly level: Level;
+  /** The reader's own name. */
+  readonly own: string;
+  readonly bots: readonly Courtier[];
   readonly lesson: Lesson | null;
 }
 
@@ -33,16 +34,16 @@ const FIRST_SEAT = asSeat(0);
 /** Slow enough to read, quick enough not to yawn. */
 const PACE = [700, 2200] as const;
 
-function blank({ face, options, names, level }: PracticeWish): Picture {
-  const people = names.map(
-    (name, seat): Person =>
-      seat === FIRST_SEAT ? { kind: 'person', name, level: null } : { kind: 'bot', name, level },
-  );
+function blank({ face, options, own, bots }: PracticeWish): Picture {
+  const people: readonly Person[] = [
+    { kind: 'person', name: own, level: null },
+    ...bots.map((bot) => ({ kind: 'bot', ...bot }) as const),
+  ];
   return {
     viewer: FIRST_SEAT,
     table: '',
     code: '',
-    settings: { ...HERE, game: face.game.id, options, seats: names.length },
+    settings: { ...HERE, game: face.game.id, options, seats: people.length },
     host: FIRST_SEAT,
     people,
     absent: [],
@@ -90,19 +91,20 @@ export class PracticeSitting implements Sitting {
 
   /** Deals; again for another match. */
   async start(): Promise<void> {
-    const { face, options, names, level } = this.#wish;
+    const { face, options, bots } = this.#wish;
+    const seats = bots.length + 1;
     // Another match is played by somebody who knows how.
     if (this.picture.match > 0) this.lesson = null;
-    const resolved = resolveOptions(face.game.options, options, names.length);
+    const resolved = resolveOptions(face.game.options, options, seats);
     if (!resolved.ok) throw new Error(resolved.problems.join('; '));
     this.#table?.stop();
     this.#tell([{ type: '@started', match: this.picture.match + 1, commitment: '', nonces: [] }]);
     const table = await LocalTable.open({
       game: face.game,
       config: resolved.config,
-      seats: names.length,
+      seats,
       me: FIRST_SEAT,
-      level,
+      levels: [null, ...bots.map(({ level }) => level)],
       seed: { kind: 'fast', value: crypto.getRandomValues(new Uint32Array(1))[0] },
       pace: PACE,
       lesson: this.lesson,

@@ -22,7 +22,7 @@ async function firstOffice(value: number) {
     config: resolved.config,
     seats: 5,
     me: ME,
-    level: 'secretary',
+    levels: [null, 'secretary', 'secretary', 'secretary', 'secretary'],
     seed: { kind: 'fast', value },
     pace: [700, 2200],
     lesson,

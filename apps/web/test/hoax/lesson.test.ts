@@ -25,7 +25,7 @@ async function firstTable(value: number) {
     config: resolved.config,
     seats: 5,
     me: ME,
-    level: 'honest',
+    levels: [null, 'honest', 'honest', 'honest', 'honest'],
     seed: { kind: 'fast', value },
     pace: [700, 2200],
     lesson,

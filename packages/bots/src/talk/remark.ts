@@ -56,3 +56,8 @@ export function remarksNow(table: Public, levels: readonly (string | null)[]): R
     return [{ about, seat, phrase: phrases[Math.floor(chance / 64) % phrases.length] }];
   });
 }
+
+/** Of any game: officials of Final Decrees say what they have to say by their offers. */
+export function remarksIn(game: string, table: object, levels: readonly (string | null)[]): Remark[] {
+  return game === 'hoax' ? remarksNow(table as Public, levels) : [];
+}

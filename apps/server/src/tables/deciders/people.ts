@@ -2,6 +2,7 @@
 
 import type { Seat } from '@pretender/kernel';
 import { type Command, levelsOf } from '@pretender/protocol';
+import { nameFor } from '@pretender/protocol/court';
 import { isPlaying, isUnended, type TableState } from '../facts.ts';
 import { optionProblems, settingsToKeep } from '../options.ts';
 import { isSameName } from '../same-name.ts';
@@ -28,20 +29,13 @@ export const seatBot = whileWaiting<'seatBot'>((state, { seat, level }) => {
   if (chair.person.kind === 'person') return refuseWith('seat-taken');
   const levels = levelsOf(state.settings.game);
   if (!levels.includes(level)) return refuseWith('bad-options', `level must be one of ${levels.join(', ')}`);
-  const name = botName(state, seat);
+  const name = botName(state, seat, level);
   return line({ kind: 'sat', seat: seat as Seat, person: { kind: 'bot', name, level }, nonce: '' });
 });
 
-/** The court's own people, one for each seat. */
-const BOT_NAMES =
-  'Amalia Balduin Cosima Dietrich Eleonora Florian Gisela Heribert Irmgard Justus Klothilde Leopold Mechthild Norbert'.split(
-    ' ',
-  );
-
-function botName({ chairs }: TableState, seat: number): string {
-  const taken = new Set(chairs.map(({ person }) => person.name));
-  const order = [...BOT_NAMES.slice(seat), ...BOT_NAMES];
-  return order.find((name) => !taken.has(name)) ?? `Heir ${seat + 1}`;
+function botName({ chairs, settings }: TableState, seat: number, level: string): string {
+  const isTaken = (name: string) => chairs.some((chair, at) => at !== seat && isSameName(chair.person.name, name));
+  return nameFor(settings.game, level, isTaken) ?? `Heir ${seat + 1}`;
 }
 
 export const clearSeat = whileWaiting<'clearSeat'>((state, { seat }, actor) => {

@@ -1,7 +1,8 @@
 // A table that is being set: an edition, what differs from it, and how it is to be played. Pure; the form only shows it.
 
 import type { OptionField } from '@pretender/kernel';
-import type { BotLevel, Settings } from '@pretender/protocol';
+import type { Settings } from '@pretender/protocol';
+import type { Company } from '@pretender/protocol/court';
 import type { Setup } from '../../games/setup.ts';
 
 export type OptionValue = Settings['options'][string];
@@ -15,7 +16,7 @@ export interface Draft extends Omit<Settings, 'options'> {
 /** Bots that sit down as soon as the table is open. */
 export interface Fill {
   readonly bots: number;
-  readonly level: BotLevel;
+  readonly level: Company;
 }
 
 export function newDraft(setup: Setup): Draft {
