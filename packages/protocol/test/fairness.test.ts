@@ -1,6 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkFairness, commitmentOf, dealKey, firstDealKey, numberCommitment, toHex } from '../src/index.ts';
+import { sha256 } from '../src/sha256.ts';
 
 const SEED = Uint8Array.from({ length: 32 }, (_, at) => at);
 const NONCES = ['f'.repeat(32), '0123456789abcdef0123456789abcdef', '0'.repeat(32)];
@@ -17,6 +18,21 @@ const CLAIM = { ...ABOUT, commitment: COMMITMENT, seed: toHex(SEED), nonces: NON
 function bytesFor(label: string, count: number): Uint8Array {
   return Uint8Array.from(createHash('sha256').update(label).digest().subarray(0, count));
 }
+
+describe('where a browser lends no SHA-256', () => {
+  it('our own gives the same', () => {
+    for (let length = 0; length < 300; length++) {
+      const data = Uint8Array.from({ length }, (_, at) => (at * 31 + length) % 256);
+      expect(toHex(sha256(data))).toBe(createHash('sha256').update(data).digest('hex'));
+    }
+  });
+
+  it('a deal is reckoned all the same', async () => {
+    vi.stubGlobal('crypto', {});
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(await checkFairness(CLAIM)).toEqual({ ok: true, key: KEY });
+  });
+});
 
 describe('a commitment', () => {
   it('is the one that was reckoned elsewhere', async () => {
