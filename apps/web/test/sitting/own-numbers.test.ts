@@ -15,7 +15,7 @@ import type { Committed, DealtNumber, Snapshot, Told } from '@pretender/protocol
 import { commitmentOf, dealKey, firstDealKey, numberCommitment, toHex } from '@pretender/protocol/fairness';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Face } from '../../src/games/face.ts';
-import { checkDeal, type DealCheck, hasSeenDeal, withoutNumbers } from '../../src/shell/table/deal-check.ts';
+import { checkDeal, type DealCheck, hasSeenDeal, withoutNumbers } from '../../src/sitting/deal-check.ts';
 import { OwnNumbers } from '../../src/sitting/own-numbers.ts';
 import { fromSnapshot, isPlaying, type Picture, tell } from '../../src/sitting/picture.ts';
 

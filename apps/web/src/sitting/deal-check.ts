@@ -3,9 +3,9 @@
 import { beginMatch, chachaDice, isEqual, resolveOptions, type Seat, seedFromHex, toldOf } from '@pretender/kernel';
 import type { Committed, Told } from '@pretender/protocol';
 import { checkFairness, type DealtNumber, type Fairness } from '@pretender/protocol/fairness';
-import type { Face } from '../../games/face.ts';
-import { type KeptNumber, keptForMatch } from '../../sitting/own-numbers.ts';
-import { isSeat, type Picture } from '../../sitting/picture.ts';
+import type { Face } from '../games/face.ts';
+import { type KeptNumber, keptForMatch } from './own-numbers.ts';
+import { isSeat, type Picture } from './picture.ts';
 
 /**
  * secret: it does not fit the promise · promise: it is not the one told before · number: somebody's does not fit what was fixed · set: other
