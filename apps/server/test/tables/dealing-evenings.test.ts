@@ -57,6 +57,14 @@ async function checkDeal(lines: readonly TableLine[], table: string): Promise<st
   return 'never';
 }
 
+/** Nobody is told a number before the match begins, whoever has opened it. */
+async function checkSecrets({ clients, watcher, lines }: Waiting): Promise<void> {
+  const log = await lines();
+  if (log.some(({ kind }) => kind === 'started')) return;
+  const heard = [watcher, ...clients].flatMap(({ frames }) => frames).join();
+  for (const line of log) if (line.kind === 'number') expect(heard).not.toContain(line.nonce);
+}
+
 async function act(round: Waiting, random: ReturnType<typeof seededDraws>): Promise<void> {
   const seat = random.below(PEOPLE);
   const client = round.clients[seat];
@@ -78,6 +86,7 @@ async function act(round: Waiting, random: ReturnType<typeof seededDraws>): Prom
   ];
   await pick(random, acts)();
   await round.pass(1);
+  await checkSecrets(round);
 }
 
 it(`on ${EVENINGS} evenings the cards follow from what everybody was bound to, and are always dealt`, {
