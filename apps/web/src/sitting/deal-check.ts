@@ -4,14 +4,15 @@ import { beginMatch, chachaDice, isEqual, resolveOptions, type Seat, seedFromHex
 import type { Committed, Told } from '@pretender/protocol';
 import { checkFairness, type DealtNumber, type Fairness } from '@pretender/protocol/fairness';
 import type { Face } from '../games/face.ts';
-import { type KeptNumber, keptForMatch } from './own-numbers.ts';
+import { isBlamed, type KeptNumber, keptForMatch } from './own-numbers.ts';
 import { isSeat, type Picture } from './picture.ts';
 
 /**
  * secret: it does not fit the promise · promise: it is not the one told before · number: somebody's does not fit what was fixed · set: other
- * numbers than those that were fixed · own: this device's is not in it · cards: the own first cards do not follow
+ * numbers than those that were fixed · own: this device's is not in it · blamed: it was opened, and is said not to have been · cards: the own
+ * first cards do not follow
  */
-export type Wrong = 'secret' | 'promise' | 'number' | 'set' | 'own' | 'cards';
+export type Wrong = 'secret' | 'promise' | 'number' | 'set' | 'own' | 'blamed' | 'cards';
 
 /** own: this device's number is in it · others: only of others · none: nobody's · first: they were not fixed before, as in older matches */
 export type Proof = 'own' | 'others' | 'none' | 'first';
@@ -47,6 +48,7 @@ function wrongSince(picture: Picture, own: KeptNumber | null): Wrong | null {
   const promised = [deal.before?.sealed, own?.sealed];
   if (promised.some((sealed) => sealed != null && sealed !== commitment)) return 'promise';
   if (own !== null && numbers.find(({ seat }) => seat === viewer)?.nonce !== own.nonce) return 'own';
+  if (isBlamed(picture)) return 'blamed';
   return isOther(deal.before?.numbers) || isOther(own?.told?.numbers) ? 'set' : null;
 }
 
@@ -69,7 +71,8 @@ function proofOf(picture: Picture, own: KeptNumber | null): Proof {
 }
 
 /** Whoever came later, without having opened a number, can only compare what the server says now. */
-export const hasSeenDeal = (picture: Picture) => picture.deal.before !== null || keptForMatch(picture) !== null;
+export const hasSeenDeal = (picture: Picture) =>
+  picture.deal.before !== null || keptForMatch(picture) !== null || isBlamed(picture);
 
 export async function checkDeal(face: Face, picture: Picture): Promise<DealCheck> {
   const own = keptForMatch(picture);

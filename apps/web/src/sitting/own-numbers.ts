@@ -22,6 +22,8 @@ export interface KeptNumber {
   readonly commitment: string;
   /** All that counted as it was opened; null before. */
   readonly told: { readonly attempt: number; readonly numbers: readonly Committed[] } | null;
+  /** The server has said that it was opened. */
+  readonly isOpened: boolean;
   /** What was told first of the match. */
   readonly first: readonly Told[];
 }
@@ -51,10 +53,23 @@ function keptNumbers({ table, viewer }: Place, sealed: string | null): readonly 
   return all().filter((kept) => kept.table === table && kept.seat === viewer && kept.sealed === sealed);
 }
 
+const isForMatch = (kept: KeptNumber, { table, viewer, match }: Picture) =>
+  kept.table === table && kept.seat === viewer && kept.match === match;
+
+/** It is said that this device has not opened a number, and it was said before that it had. */
+export function isBlamed(picture: Picture): boolean {
+  const { attempt = 1, voided = [] } = picture.deal.dealt ?? {};
+  const isIt = (kept: KeptNumber) => kept.isOpened && kept.told !== null && kept.told.attempt < attempt;
+  return (
+    voided.some((seat) => seat === picture.viewer) && all().some((kept) => isForMatch(kept, picture) && isIt(kept))
+  );
+}
+
 /** The number that this device has opened for the match of this picture; null if it has none in it. */
-export function keptForMatch({ table, viewer, match, deal }: Picture): KeptNumber | null {
-  const isIts = (kept: KeptNumber) => kept.table === table && kept.seat === viewer && kept.match === match;
-  return all().find((kept) => isIts(kept) && kept.told?.attempt === deal.dealt?.attempt && kept.told !== null) ?? null;
+export function keptForMatch(picture: Picture): KeptNumber | null {
+  const attempt = picture.deal.dealt?.attempt;
+  const isIts = (kept: KeptNumber) => isForMatch(kept, picture) && kept.told !== null && kept.told.attempt === attempt;
+  return all().find(isIts) ?? null;
 }
 
 export class OwnNumbers {
@@ -81,8 +96,10 @@ export class OwnNumbers {
     if (deal.first.length > 0) this.#remember(picture);
     if (isOn || sealed === null) return;
     const { numbers = null, voided = [] } = deal.dealing ?? {};
-    if (numbers !== null) this.#open(picture, numbers);
-    else if (!voided.includes(viewer)) await this.#commit(picture, viewer, sealed);
+    if (numbers !== null) {
+      this.#open(picture, numbers);
+      this.#noteOpened(picture, viewer);
+    } else if (!voided.includes(viewer)) await this.#commit(picture, viewer, sealed);
   }
 
   #numbersFor(place: Place, sealed: string | null): readonly KeptNumber[] {
@@ -102,7 +119,17 @@ export class OwnNumbers {
   async #make({ table, match }: Picture, seat: Seat, sealed: string): Promise<KeptNumber> {
     const nonce = toHex(crypto.getRandomValues(new Uint8Array(NUMBER_BYTES)));
     const commitment = await numberCommitment(sealed, seat, nonce);
-    const number: KeptNumber = { table, seat, match: match + 1, sealed, nonce, commitment, told: null, first: [] };
+    const number: KeptNumber = {
+      table,
+      seat,
+      match: match + 1,
+      sealed,
+      nonce,
+      commitment,
+      told: null,
+      isOpened: false,
+      first: [],
+    };
     this.#keep(number);
     return number;
   }
@@ -122,6 +149,12 @@ export class OwnNumbers {
     // What was told first stays: whoever tells another set afterwards has been caught.
     if (number.told === null) this.#keep({ ...number, told: { attempt: deal.dealing.attempt, numbers } });
     if (!deal.dealing.opened.includes(own.seat)) this.#send({ t: 'open', nonce: number.nonce });
+  }
+
+  #noteOpened({ deal, sealed, table }: Picture, viewer: Seat): void {
+    if (!deal.dealing?.opened.includes(viewer)) return;
+    for (const number of this.#numbersFor({ table, viewer }, sealed))
+      if (number.told !== null && !number.isOpened) this.#keep({ ...number, isOpened: true });
   }
 
   #remember({ deal, commitment, table, viewer }: Picture): void {

@@ -249,6 +249,18 @@ describe('after the match it finds', () => {
     expect(await played(at, numbers, await lie(numbers))).toMatchObject({ wrong });
   });
 
+  it('that it is said not to have opened its number, although it was told before that it had', async () => {
+    for (const isTold of [true, false]) {
+      localStorage.clear();
+      const at = await page();
+      await opened(at);
+      if (isTold) await at.hears({ type: '@opened', seat: 1 });
+      await at.hears({ type: '@voided', seats: [1] }, { type: '@sealed', commitment: await commitmentOf(SEEDS[1]) });
+      const check = await played(at, [], { seed: SEEDS[1], attempt: 2, voided: [1] });
+      expect(check).toMatchObject({ wrong: isTold ? 'blamed' : null, proof: 'none' });
+    }
+  });
+
   it('a secret that does not fit', async () => {
     const at = await page();
     await played(at, await opened(at));
