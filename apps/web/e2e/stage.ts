@@ -55,6 +55,8 @@ function snapshotOf({ game, options, seats, viewer, view }: Scene, match: number
     motions: [],
     standIns: [],
     invited: [],
+    ready: [],
+    dealing: null,
     chat: [],
   };
 }
