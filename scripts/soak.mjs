@@ -18,6 +18,7 @@ const SUITES = [
   { name: 'server: kills', project: 'server', files: ['live/kill', 'live/points'], env: { PRETENDER_KILLS: '300' } },
   { name: 'server: kills of the store', project: 'server', files: ['store/kill'], env: { PRETENDER_KILLS: '300' } },
   { name: 'server: evenings', project: 'server', files: ['simulation'], env: { PRETENDER_EVENINGS: '400' } },
+  { name: 'server: deals', project: 'server', files: ['dealing-evenings'], env: { PRETENDER_EVENINGS: '1000' } },
   { name: 'server: two worlds', project: 'server', files: ['worlds/wire'], env: { PRETENDER_PAIRS: '10' } },
   { name: 'server: standing orders', project: 'server', files: ['orders-wire'], env: { PRETENDER_WORLDS: '1000' } },
   { name: 'server: floods', project: 'server', files: ['floods/floods'], env: { PRETENDER_FLOODS: '30' } },

@@ -13,7 +13,7 @@ import {
   settle,
   submit,
 } from '@pretender/kernel';
-import { commitmentOf, dealKey, type RecordSheet, toHex } from '@pretender/protocol';
+import { commitmentOf, dealKey, firstDealKey, numberCommitment, type RecordSheet, toHex } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import { botMove } from '../src/play/bots.ts';
 import { folderWith, hear } from './heard.ts';
@@ -28,10 +28,8 @@ const NONCES = NAMES.map((_, seat) => String(seat).repeat(32));
 const SEED = Uint8Array.from({ length: 32 }, (_, at) => 7 * at);
 
 /** A whole match as a table would play it and write it down. */
-async function played(edition: string): Promise<RecordSheet> {
-  const about = { table: 'oak', match: 2 };
+async function matchFrom(key: string, edition: string): Promise<RecordSheet['record']> {
   const options = { edition };
-  const key = toHex(await dealKey(SEED, NONCES, about));
   const seed: Seed = { kind: 'chacha20', value: key };
   const resolved = resolveOptions(hoax.options, options, NAMES.length);
   if (!resolved.ok) throw new Error(resolved.problems.join());
@@ -42,16 +40,38 @@ async function played(edition: string): Promise<RecordSheet> {
     const [seat] = missing(match, ask);
     expect(submit(match, seat, ask.id, botMove(match, seat, ask, draws)).ok).toBe(true);
   }
-  const record = recordOf(match, { options, names: NAMES, seed }) as unknown as RecordSheet['record'];
-  const commitment = await commitmentOf(SEED);
-  return { format: 'pretender-match', version: 1, ...about, commitment, seed: toHex(SEED), nonces: NONCES, record };
+  return recordOf(match, { options, names: NAMES, seed }) as unknown as RecordSheet['record'];
 }
+
+const ABOUT = { table: 'oak', match: 2, seed: toHex(SEED) };
+
+async function played(edition: string): Promise<RecordSheet> {
+  const record = await matchFrom(toHex(await firstDealKey(SEED, NONCES, ABOUT)), edition);
+  const commitment = await commitmentOf(SEED);
+  return { format: 'pretender-match', version: 1, ...ABOUT, commitment, nonces: NONCES, record };
+}
+
+/** Ann and Bob have committed to a number, Cid has not opened his, Dora has none. */
+async function playedWithNumbers(): Promise<RecordSheet> {
+  const commitment = await commitmentOf(SEED);
+  const numbers = await Promise.all(
+    NONCES.map(async (nonce, seat) =>
+      seat > 1 ? null : { commitment: await numberCommitment(commitment, seat, nonce), nonce },
+    ),
+  );
+  const deal = { ...ABOUT, attempt: 2 };
+  const record = await matchFrom(toHex(await dealKey(SEED, numbers, deal)), 'de');
+  return { format: 'pretender-match', version: 2, ...deal, commitment, numbers, voided: [2], record };
+}
+
+/** In place of an edition: a deal of the second kind. */
+const SECOND = 'second';
 
 const sheets = new Map<string, Promise<RecordSheet>>();
 
 /** The file of that match; `change` may tamper with it. */
 async function sheetFile(change: (sheet: SheetJson) => unknown = () => {}, edition = 'de'): Promise<string> {
-  const sheet = sheets.get(edition) ?? played(edition);
+  const sheet = sheets.get(edition) ?? (edition === SECOND ? playedWithNumbers() : played(edition));
   sheets.set(edition, sheet);
   const copy = JSON.parse(JSON.stringify(await sheet)) as SheetJson;
   change(copy);
@@ -127,6 +147,77 @@ describe('verify', () => {
     expect(out.split('\n').at(-1)).toMatch(/^✗ /);
     expect(out.split('\n').at(-1)).toContain(part);
     expect(out.match(/^✓ /gm) ?? []).toHaveLength(well);
+  });
+
+  it('says of a first deal what it proves, and no more', async () => {
+    const { out } = await hear(['verify', await sheetFile()]);
+    expect(out).toContain('the server had bound itself to its seed');
+    expect(out).toContain('could have tried nonces of a seat of their own');
+    expect(out).not.toContain('Nobody');
+  });
+
+  it('says of a deal with committed numbers that nobody could choose it, under which condition, and who had none', async () => {
+    const { code, out, err } = await hear(['verify', await sheetFile(undefined, SECOND)]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out.match(/^✓ /gm)).toHaveLength(4);
+    for (const part of [
+      'Each number is the one of its commitment: Ann and Bob.',
+      'from that seed and 2 numbers',
+      'could choose these cards unless all of Ann and Bob are one',
+      'can look at the cards',
+      'Without a number: Cid and Dora.',
+      'Cid did not open a number, so it was dealt 2 times.',
+    ])
+      expect(out).toContain(part);
+  });
+
+  it('claims nothing for a deal without any number', async () => {
+    const key = toHex(await dealKey(SEED, [], { ...ABOUT, attempt: 1 }));
+    const record = JSON.parse(JSON.stringify(await matchFrom(key, 'de')));
+    const file = await sheetFile(
+      (sheet) =>
+        Object.assign(sheet, {
+          record,
+          numbers: NAMES.map(() => null),
+          attempt: 1,
+          voided: [],
+          levels: [null, 'wily', null, null],
+        }),
+      SECOND,
+    );
+    const { code, out } = await hear(['verify', file]);
+    expect(code).toBe(0);
+    expect(out).toContain('that seed alone, without any number');
+    expect(out).toContain('Nobody had a number');
+    expect(out).toContain('Without a number: Ann, Cid and Dora.');
+  });
+
+  it.each<[string, (sheet: SheetJson) => unknown, string]>([
+    [
+      'a number',
+      (sheet) => Object.assign((sheet.numbers as Json[])[1], { nonce: '9'.repeat(32) }),
+      'The number of Bob is not the one of its commitment',
+    ],
+    [
+      'its place',
+      ({ numbers }) => (numbers as Json[]).splice(0, 2, ...(numbers as Json[]).slice(0, 2).toReversed()),
+      'The number of Ann',
+    ],
+    [
+      'a number left out',
+      ({ numbers }) => ((numbers as (Json | null)[])[0] = null),
+      'do not come from that seed and 1 number:',
+    ],
+    [
+      'the attempt',
+      (sheet) => Object.assign(sheet, { attempt: 3, voided: [2, 3] }),
+      'do not come from that seed and 2 numbers:',
+    ],
+  ])('finds that somebody has touched %s of a deal with numbers', async (_what, change, part) => {
+    const { code, out } = await hear(['verify', await sheetFile(change, SECOND)]);
+    expect(code).toBe(1);
+    expect(out.split('\n').at(-1)).toMatch(/^✗ /);
+    expect(out).toContain(part);
   });
 
   it('takes a match that the table has ended early as far as it went', async () => {

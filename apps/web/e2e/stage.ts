@@ -55,6 +55,8 @@ function snapshotOf({ game, options, seats, viewer, view }: Scene, match: number
     motions: [],
     standIns: [],
     invited: [],
+    ready: [],
+    dealing: null,
     chat: [],
   };
 }
@@ -65,7 +67,7 @@ function welcome(scene: Scene, match: number, { phase, isPaused = false }: Setti
   const open = ask ? [{ ask: ask.id, phase: phase ?? usual, left: LONG }] : [];
   const beside = offers.map((offer) => ({ ask: offer, phase: isPaused ? 'stopped' : 'decide', left: OFFER }) as const);
   const clock = [...open, ...beside];
-  const started: Told = { type: '@started', match, commitment: '', nonces: [] };
+  const started: Told = { type: '@started', match, commitment: '' };
   const at = snapshotOf(scene, match, isPaused);
   return { t: 'welcome', v: PROTOCOL, viewer, n: past.length, at, missed: [], clock, past: [started, ...past] };
 }

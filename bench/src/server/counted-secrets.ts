@@ -1,6 +1,6 @@
 /**
  * The secrets of the measured server, counted instead of drawn: whoever knows that finds the seed behind a commitment, and can
- * play along with a match before it is over. Deals differ all the same: the table, the match and the nonces are dealt in, too.
+ * play along with a match before it is over. Deals differ all the same: the table and the match are dealt in, too.
  */
 import { createHash } from 'node:crypto';
 

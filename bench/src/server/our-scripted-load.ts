@@ -3,7 +3,7 @@
  * compared byte by byte: it says how much that seat has been told by then, so a table that plays anything else is noticed.
  */
 import type { Seat } from '@pretender/kernel';
-import { dealKey, type ServerMessage, type Told } from '@pretender/protocol';
+import { type DealtNumber, dealKey, numberCommitment, type ServerMessage, type Told } from '@pretender/protocol';
 import { messageOf } from './client-frames.ts';
 import { KnownSeeds } from './counted-secrets.ts';
 import type { LoadOptions, LoadTable } from './load.ts';
@@ -16,10 +16,22 @@ const TOLD = 't'.charCodeAt(0);
 /** At the end of a match everybody is told its seed, and the promise for the next one. */
 const TOLD_AT_THE_END = 2;
 const HOST = 0 as Seat;
+const SEALED = '"@sealed"';
 
 const seeds = new KnownSeeds();
 
-type Started = Told & { readonly match: number; readonly commitment: string; readonly nonces: readonly string[] };
+type Started = Told & {
+  readonly match: number;
+  readonly commitment: string;
+  readonly attempt: number;
+  readonly numbers: readonly (DealtNumber & { readonly seat: number })[];
+};
+
+function sealIn(data: Buffer): string | null {
+  const message = JSON.parse(String(data)) as ServerMessage;
+  const events = message.t === 'told' ? message.e : [];
+  return (events.find(({ type }) => type === '@sealed') as { commitment?: string } | undefined)?.commitment ?? null;
+}
 
 const isStart = (event: Told): event is Started => event.type === '@started';
 
@@ -33,9 +45,16 @@ interface Said {
   readonly expected: Buffer;
 }
 
-/** What the host is told of a match until his command to start it is acknowledged. */
+/** Everybody's number in every deal: at one table no two deals have the same seal. */
+const numberOf = (seat: number): string => seat.toString(16).padStart(32, '0');
+
+/** What the host is told until a match has begun: everybody commits, he says start, everybody opens. */
 interface Beginning {
   readonly heard: Told[];
+  /** How much the host has been told; null before his start is acknowledged. */
+  count: number | null;
+  isCalled: boolean;
+  isOpened: boolean;
 }
 
 export class OurScriptedTable implements LoadTable {
@@ -43,6 +62,10 @@ export class OurScriptedTable implements LoadTable {
   readonly #id: string;
   readonly #options: LoadOptions;
   #beginning: Beginning | null = null;
+  /** Of the next deal. */
+  #sealed: string;
+  /** That everybody has committed to. */
+  #used: string | null = null;
   #script: OurScript | null = null;
   /** What each seat had been told before the match. */
   #before: readonly number[];
@@ -55,39 +78,77 @@ export class OurScriptedTable implements LoadTable {
   #frame: Said['frame'] = Buffer.alloc(0);
   readonly #ahead: Said[] = [];
 
-  constructor(wires: readonly Wire[], id: string, options: LoadOptions) {
+  constructor(wires: readonly Wire[], { id, sealed }: { id: string; sealed: string }, options: LoadOptions) {
     this.#wires = wires;
     this.#id = id;
+    this.#sealed = sealed;
     this.#options = options;
     this.#before = wires.map(() => 0);
     for (const [seat, wire] of wires.entries())
       wire.onFrame((data) => {
+        if (seat === HOST && data.includes(SEALED)) this.#hearSeal(data);
         if (seat !== this.#mover) return;
         if (this.#beginning !== null) this.#hearBeginning(this.#beginning, data);
         else if (data[KIND_AT] !== TOLD) this.#hearAnswer(data);
       });
   }
 
+  #hearSeal(data: Buffer): void {
+    this.#sealed = sealIn(data) ?? this.#sealed;
+    this.#commitOnce();
+  }
+
   readonly begin = (): void => {
-    this.#beginning = { heard: [] };
+    this.#beginning = { heard: [], count: null, isCalled: false, isOpened: false };
     this.#mover = HOST;
-    this.#commands += 1;
-    this.#wires[HOST].send(JSON.stringify({ t: 'start', id: `c${this.#commands}` }));
+    this.#commitOnce();
   };
 
-  #hearBeginning({ heard }: Beginning, data: Buffer): void {
+  /** The end of the match before may be told to the host a little later than to whoever made the last move. */
+  #commitOnce(): void {
+    if (this.#beginning === null || this.#sealed === this.#used) return;
+    this.#used = this.#sealed;
+    void this.#commit(this.#sealed);
+  }
+
+  async #commit(sealed: string): Promise<void> {
+    for (const seat of this.#wires.keys())
+      this.#say(seat, { t: 'ready', commitment: await numberCommitment(sealed, seat, numberOf(seat)) });
+  }
+
+  #say(seat: number, command: object): void {
+    this.#commands += 1;
+    this.#wires[seat].send(JSON.stringify({ ...command, id: `c${this.#commands}` }));
+  }
+
+  #hearBeginning(beginning: Beginning, data: Buffer): void {
     const message = JSON.parse(String(data)) as ServerMessage;
+    const { heard } = beginning;
     if (message.t === 'told') heard.push(...message.e);
-    else if (message.t === 'ack') void this.#deal(heard, message.n);
-    else if (message.t !== 'absent') throw new Error(`a match does not begin: ${data}`);
+    else if (message.t !== 'ack' && message.t !== 'absent') throw new Error(`a match does not begin: ${data}`);
+    // What he is told after an answer is counted on from it.
+    if (message.t === 'ack') beginning.count = message.n;
+    else if (message.t === 'told' && beginning.count !== null) beginning.count += message.e.length;
+    this.#goOn(beginning);
+  }
+
+  #goOn(beginning: Beginning): void {
+    const { heard, count } = beginning;
+    const started = heard.find(isStart);
+    if (started !== undefined && count !== null) void this.#deal(started, count);
+    else if (!beginning.isOpened && heard.some(({ type }) => type === '@opening')) {
+      beginning.isOpened = true;
+      for (const seat of this.#wires.keys()) this.#say(seat, { t: 'open', nonce: numberOf(seat) });
+    } else if (!beginning.isCalled && heard.filter(({ type }) => type === '@ready').length === this.#wires.length) {
+      beginning.isCalled = true;
+      this.#say(HOST, { t: 'start' });
+    }
   }
 
   /** The deal follows from what everybody is told at its beginning, and from a secret that is known here. */
-  async #deal(heard: readonly Told[], count: number): Promise<void> {
-    const started = heard.find(isStart);
-    if (started === undefined) throw new Error('a match has begun, and nobody was told');
-    const { match, commitment, nonces } = started;
-    const key = await dealKey(seeds.behind(commitment), nonces, { table: this.#id, match });
+  async #deal({ match, commitment, numbers, attempt }: Started, count: number): Promise<void> {
+    const bySeat = this.#wires.map((_, at) => numbers.find(({ seat }) => seat === at) ?? null);
+    const key = await dealKey(seeds.behind(commitment), bySeat, { table: this.#id, match, attempt });
     const totals = this.#before.map((_, seat) => this.#toldTo(seat as Seat));
     this.#script = new OurScript(key, this.#options.seed);
     // Between two matches all are told the same.

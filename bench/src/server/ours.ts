@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ChairAnswer, PROTOCOL } from '@pretender/protocol';
+import { type ChairAnswer, PROTOCOL, type ServerMessage } from '@pretender/protocol';
 import { openFarHouse, readConfig, type ServerConfig, serve } from '@pretender/server';
 import { liveHeap, liveHeapElsewhere } from './live-heap.ts';
 import {
@@ -72,15 +72,13 @@ async function serveOurs(isHuman: boolean): Promise<TableServer> {
   };
 }
 
-const nonceOf = (seed: number, seat: number): string => (seed * CLIENTS + seat).toString(16).padStart(32, '0');
-
-async function takeChairs(url: string, seed: number, speed: string): Promise<ChairAnswer[]> {
+async function takeChairs(url: string, speed: string): Promise<ChairAnswer[]> {
   const settings = { game: 'hoax', seats: CLIENTS, speed, options: OPTIONS };
-  const host = { settings, name: 'Seat 0', nonce: nonceOf(seed, 0) };
+  const host = { settings, name: 'Seat 0' };
   const chairs = [(await post(`${url}/api/tables`, host)) as ChairAnswer];
   while (chairs.length < CLIENTS) {
     const seat = chairs.length;
-    const guest = { name: `Seat ${seat}`, nonce: nonceOf(seed, seat) };
+    const guest = { name: `Seat ${seat}` };
     chairs.push((await post(`${url}/api/tables/${chairs[0].table}/seats`, guest)) as ChairAnswer);
   }
   return chairs;
@@ -90,8 +88,7 @@ async function takeChairs(url: string, seed: number, speed: string): Promise<Cha
 async function openAtHumanPace(options: LoadOptions): Promise<LoadTable> {
   const clients: OurClient[] = [];
   const together = { views: new OurViews(), clients, last: null };
-  for (const chair of await takeChairs(options.url, options.seed, 'normal'))
-    clients.push(await openClient(chair, options, together));
+  for (const chair of await takeChairs(options.url, 'normal')) clients.push(await openClient(chair, options, together));
   clients[0].start();
   return {
     bytesIn: () => clients.reduce((sum, { wire }) => sum + wire.bytesIn(), 0),
@@ -101,20 +98,26 @@ async function openAtHumanPace(options: LoadOptions): Promise<LoadTable> {
   };
 }
 
-async function enter(url: string, { table, token }: ChairAnswer): Promise<Wire> {
+/** With the seal of the first deal, which everybody is told. */
+async function enter(url: string, { table, token }: ChairAnswer): Promise<{ wire: Wire; sealed: string }> {
   const wire = await openWire(`${url.replace('http', 'ws')}/ws`);
-  const isIn = new Promise<void>((resolve) => wire.onFrame(() => resolve()));
+  const welcome = new Promise<Buffer>((resolve) => wire.onFrame(resolve));
   wire.send(JSON.stringify({ t: 'hello', v: PROTOCOL, table, token }));
-  await isIn;
-  return wire;
+  const message = JSON.parse(String(await welcome)) as ServerMessage;
+  return { wire, sealed: (message.t === 'welcome' && message.at?.commitment) || '' };
 }
 
 async function openAtFullSpeed(options: LoadOptions): Promise<LoadTable> {
-  const { url, seed } = options;
-  const chairs = await takeChairs(url, seed, 'days');
+  const { url } = options;
+  const chairs = await takeChairs(url, 'days');
   const wires: Wire[] = [];
-  for (const chair of chairs) wires.push(await enter(url, chair));
-  const table = new OurScriptedTable(wires, chairs[0].table, options);
+  let sealed = '';
+  for (const chair of chairs) {
+    const entered = await enter(url, chair);
+    wires.push(entered.wire);
+    sealed = entered.sealed;
+  }
+  const table = new OurScriptedTable(wires, { id: chairs[0].table, sealed }, options);
   table.begin();
   return table;
 }

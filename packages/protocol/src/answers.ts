@@ -3,6 +3,7 @@
 import type { AskId, RawMove, Seat } from '@pretender/kernel';
 import type { Motion } from './commands.ts';
 import type { AutoPass, BotLevel } from './constants.ts';
+import type { DealtNumber } from './fairness.ts';
 import type { Settings } from './settings.ts';
 
 /** Why something was refused. The game's own reasons (`rules`) come with its code, the field and the clause. */
@@ -49,14 +50,28 @@ export type TableEvent =
   /** The seat is kept for somebody who has a ticket to it; and is not any more, without anybody having come. */
   | { readonly type: '@invited'; readonly seat: Seat }
   | { readonly type: '@uninvited'; readonly seat: Seat }
-  | { readonly type: '@ready'; readonly seat: Seat }
+  /** Of a match that was dealt before numbers were committed to it comes without a commitment. */
+  | { readonly type: '@ready'; readonly seat: Seat; readonly commitment?: string }
+  /** The host has said so: whoever has not committed to a number yet has a last moment. */
+  | { readonly type: '@dealing' }
+  /** Only these numbers count now, and each is to be opened. */
+  | { readonly type: '@opening'; readonly attempt: number; readonly numbers: readonly Committed[] }
+  | { readonly type: '@opened'; readonly seat: Seat }
+  /** They have not opened theirs: everybody commits anew, but them. */
+  | { readonly type: '@voided'; readonly seats: readonly Seat[] }
   | { readonly type: '@host'; readonly seat: Seat }
   | { readonly type: '@set'; readonly settings: Settings }
   | {
       readonly type: '@started';
       readonly match: number;
       readonly commitment: string;
-      readonly nonces: readonly string[];
+      readonly attempt?: number;
+      /** Whoever is not in it plays without a number. */
+      readonly numbers?: readonly (Committed & DealtNumber)[];
+      /** Who voided a deal for this match. */
+      readonly voided?: readonly Seat[];
+      /** In place of these three, of a match that was dealt before numbers were committed to. */
+      readonly nonces?: readonly string[];
     }
   | { readonly type: '@ended'; readonly match: number; readonly seed: string }
   | { readonly type: '@photo'; readonly finish: readonly Finish[] }
@@ -170,6 +185,23 @@ export interface Away {
   readonly bot: number;
 }
 
+/** What a seat is bound to. */
+export interface Committed {
+  readonly seat: Seat;
+  readonly commitment: string;
+}
+
+/** A deal that is under way. */
+export interface DealingNow {
+  readonly attempt: number;
+  /** Those whose numbers count; null as long as one can commit. */
+  readonly numbers: readonly Committed[] | null;
+  /** Who has opened theirs. */
+  readonly opened: readonly Seat[];
+  /** Who has voided a deal, and has no number any more. */
+  readonly voided: readonly Seat[];
+}
+
 /** The whole picture for one viewer. */
 export interface Snapshot {
   readonly table: string;
@@ -182,6 +214,10 @@ export interface Snapshot {
   readonly absent: readonly Seat[];
   readonly match: number;
   readonly commitment: string | null;
+  /** Who has committed to a number for the next deal. */
+  readonly ready: readonly Committed[];
+  /** null while nothing is dealt. */
+  readonly dealing: DealingNow | null;
   /** The table has ended this match before its end. */
   readonly isWoundUp: boolean;
   readonly isPaused: boolean;

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { AUTO_PASS, BOT_LEVELS, MOST_SEATS, PHRASES, PROTOCOL, SPEEDS, TEXT_LENGTH } from './constants.ts';
-import { nonceSchema, seatSchema, settingsSchema } from './settings.ts';
+import { commitmentSchema, nonceSchema, seatSchema, settingsSchema } from './settings.ts';
 import { nameSchema, textSchema } from './text.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{1,40}$/));
@@ -66,9 +66,11 @@ export const commandSchema = z.discriminatedUnion('t', [
   command('silence', { seat: z.nullable(seatSchema), isSilent: z.boolean() }),
   command('mute', { seats: z.array(seatSchema).check(z.maxLength(MOST_SEATS)), gallery: z.boolean() }),
   command('change', { settings: settingsSchema }),
+  // A nonce came too early to bind anybody; it is taken from older clients, and does nothing.
   command('start', { nonce: z.optional(nonceSchema) }),
   command('rematch', { nonce: z.optional(nonceSchema) }),
-  command('ready', { nonce: nonceSchema }),
+  command('ready', { commitment: commitmentSchema }),
+  command('open', { nonce: nonceSchema }),
   command('vote', { motion, yes: z.boolean() }),
   command('approve', { request: z.int(), yes: z.boolean() }),
 ]);

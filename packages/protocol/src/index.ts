@@ -2,6 +2,8 @@ export {
   type AskClock,
   type Away,
   type BackRequest,
+  type Committed,
+  type DealingNow,
   type Finish,
   type GivenOrder,
   type Muted,
@@ -49,9 +51,14 @@ export {
   checkFairness,
   commitmentOf,
   type DealOf,
+  type DealtNumber,
   dealKey,
   type Fairness,
   type FairnessClaim,
+  type FirstFairnessClaim,
+  firstDealKey,
+  type MatchOf,
+  numberCommitment,
   toHex,
 } from './fairness.ts';
 export {
@@ -71,14 +78,16 @@ export {
 } from './http.ts';
 export { type Reading, readWith } from './read.ts';
 export {
+  type FirstSheet,
   isSheet,
   type RecordSheet,
   readSheet,
+  type SecondSheet,
   SHEET_FORMAT,
-  SHEET_VERSION,
   type SheetReading,
 } from './record-sheet.ts';
 export {
+  commitmentSchema,
   nonceSchema,
   type Settings,
   seatSchema,

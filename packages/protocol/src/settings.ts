@@ -8,6 +8,9 @@ export const seatSchema = z.int().check(z.gte(0), z.lt(MOST_SEATS));
 /** Sixteen random bytes as hexadecimal digits. */
 export const nonceSchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
+/** What binds somebody to such a number: a SHA-256, likewise. */
+export const commitmentSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 const optionValue = z.union([
   z.boolean(),
   z.number(),

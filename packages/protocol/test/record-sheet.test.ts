@@ -13,11 +13,20 @@ const SHEET = {
   record: RECORD,
 };
 
+const NUMBER = { commitment: 'e'.repeat(64), nonce: 'd'.repeat(32) };
+const { nonces: _, ...WITHOUT } = SHEET;
+const SECOND = { ...WITHOUT, version: 2, attempt: 1, numbers: [NUMBER, null], voided: [] };
+
 const anyRecord = () => null;
 
 describe('a record sheet', () => {
   it('is read as it is', () => {
     expect(readSheet(SHEET, anyRecord)).toEqual({ ok: true, sheet: SHEET });
+  });
+
+  it('of the second kind has what was committed to, by seat, and who voided a deal', () => {
+    for (const sheet of [SECOND, { ...SECOND, attempt: 2, voided: [1] }])
+      expect(readSheet(sheet, anyRecord)).toEqual({ ok: true, sheet });
   });
 
   it('may say who was a bot', () => {
@@ -40,7 +49,18 @@ describe('a record sheet', () => {
     ['a sheet is a JSON object', [SHEET]],
     ['a sheet is a JSON object', null],
     ['its format must be "pretender-match"', RECORD],
-    ['sheet version 2 is not known', { ...SHEET, version: 2 }],
+    ['sheet version 3 is not known; this program reads versions 1 and 2', { ...SHEET, version: 3 }],
+    ['a field "nonces" that no sheet has', { ...SECOND, nonces: [] }],
+    ['a field "numbers" that no sheet has', { ...SHEET, numbers: [] }],
+    ['its attempt must be', { ...SECOND, attempt: 0 }],
+    ['its numbers must be a list', { ...SECOND, numbers: [{ nonce: NUMBER.nonce }, null] }],
+    ['its numbers must be a list', { ...SECOND, numbers: [{ ...NUMBER, seat: 0 }, null] }],
+    ['its numbers must be as many', { ...SECOND, numbers: [NUMBER] }],
+    ['its voided must be a list', { ...SECOND, voided: 1 }],
+    ['its voided must be seats without', { ...SECOND, attempt: 2, voided: [0] }],
+    ['its voided must be seats without', { ...SECOND, attempt: 2 }],
+    ['its voided must be seats without', { ...SECOND, voided: [1] }],
+    ['its voided must be seats without', { ...SECOND, attempt: 3, voided: [1, 1] }],
     ['a field "winner" that no sheet has', { ...SHEET, winner: 'me' }],
     ['its table must be', { ...SHEET, table: '' }],
     ['its table must be', { ...SHEET, table: 'oak\u001B[2J' }],

@@ -42,7 +42,8 @@ const COMMANDS = [
   { t: 'start', id: 'a', nonce: NONCE },
   { t: 'start', id: 'a' },
   { t: 'rematch', id: 'a' },
-  { t: 'ready', id: 'a', nonce: '0123456789abcdef0123456789abcdef' },
+  { t: 'ready', id: 'a', commitment: '0123456789abcdef'.repeat(4) },
+  { t: 'open', id: 'a', nonce: '0123456789abcdef0123456789abcdef' },
   { t: 'vote', id: 'a', motion: { kind: 'windUp' }, yes: true },
   { t: 'vote', id: 'a', motion: { kind: 'standIn', seat: 3 }, yes: true },
   { t: 'vote', id: 'a', motion: { kind: 'speed', speed: 'days' }, yes: false },
@@ -84,6 +85,8 @@ describe('commands', () => {
     [{ t: 'hold', id: 'a', ask: -1 }, 'ask', 'ask must be at least 0.'],
     [{ t: 'autoPass', id: 'a', scope: 'all' }, 'scope', 'scope must be one of off, turn, concern, round.'],
     [{ t: 'uninvite', id: 'a', seat: 14 }, 'seat', 'seat must stay below 14.'],
+    [{ t: 'ready', id: 'a', commitment: NONCE }, 'commitment', expect.stringContaining('commitment')],
+    [{ t: 'ready', id: 'a', nonce: NONCE }, 'commitment', expect.stringContaining('commitment')],
     [{ t: 'pause', id: 'a', x: 1 }, 'x', 'x is not known here.'],
     [{ t: 'fly', id: 'a' }, 't', 't is of no kind that is known here.'],
     [{ t: 'rename', id: 'a', name: ' Ann' }, 'name', 'name must neither begin nor end with a space.'],
@@ -129,9 +132,9 @@ describe('hello and ping', () => {
 describe('bodies', () => {
   const ann = { name: 'Ann', nonce: NONCE };
   it.each([
-    ['openTable', openTableSchema, { settings: SETTINGS, ...ann }],
-    ['takeSeat', takeSeatSchema, ann],
-    ['askBack', askBackSchema, { seat: 3, ...ann }],
+    ['openTable', openTableSchema, { settings: SETTINGS, name: 'Ann' }],
+    ['takeSeat', takeSeatSchema, { name: 'Ann' }],
+    ['askBack', askBackSchema, { seat: 3, name: 'Ann' }],
     ['copyKey', copyKeySchema, { token: 'x' }],
     ['makeTicket', makeTicketSchema, { token: 'x', seat: 3 }],
     ['showTicket', showTicketSchema, { ticket: 'x' }],
@@ -140,6 +143,17 @@ describe('bodies', () => {
     expect(schema.safeParse({ ...body, more: 1 }).success).toBe(false);
     for (const field of Object.keys(body))
       expect(schema.safeParse({ ...body, [field]: undefined }).success).toBe(false);
+  });
+
+  it('take the nonce of an older client, if it is one', () => {
+    for (const [schema, more] of [
+      [openTableSchema, { settings: SETTINGS }],
+      [takeSeatSchema, {}],
+      [askBackSchema, { seat: 3 }],
+    ] as const) {
+      expect(schema.safeParse({ ...ann, ...more }).success).toBe(true);
+      expect(schema.safeParse({ ...ann, ...more, nonce: 'abc' }).success).toBe(false);
+    }
   });
 
   it('takes a seat with a ticket or without, and a key as the only one or not', () => {

@@ -8,6 +8,7 @@ import { ackFrame, frame } from './audience.ts';
 import { whyTooMuch } from './budgets.ts';
 import type { About } from './catch-up.ts';
 import { CommandPace, KIND_OF } from './command-pace.ts';
+import type { Here } from './dealing.ts';
 import { decide } from './decide.ts';
 import { type Decision, refuseWith } from './deciders/decision.ts';
 import { isTalk } from './deciders/talk.ts';
@@ -17,7 +18,7 @@ import { countedAs, entryOf, type TableLine } from './lines.ts';
 import { withOrder } from './orders.ts';
 import { type Input, isRaced, playInOrder, Race } from './race.ts';
 import { isReplaced, type Speaker } from './session.ts';
-import { decideStart } from './start.ts';
+import { decideOpen, decideStart } from './start.ts';
 import type { Deed, OpenTable } from './thinking.ts';
 import type { Services } from './world.ts';
 
@@ -44,6 +45,7 @@ function sendAnswer({ listener, n }: Speaker, command: Command, outcome: Decisio
 interface AnsweringTable extends Omit<OpenTable, 'act'> {
   readonly about: About;
   readonly counted: () => Counted;
+  readonly here: () => Here;
   schedule(): void;
   /** What this command has come to, if it was done before; without looking, where it cannot have been. */
   lineBy(cmd: string): Promise<TableLine | null> | null;
@@ -68,8 +70,9 @@ export class Answering {
 
   #decideFor(viewer: Viewer, command: Command): Decision | Promise<Decision> {
     const isStart = command.t === 'start' || command.t === 'rematch';
-    if (isStart && viewer !== 'public') return decideStart(this.#table.state, viewer, command.nonce ?? null);
     const now = this.#services.world.now();
+    if (isStart && viewer !== 'public') return decideStart(this.#table.state, viewer, this.#table.here(), now);
+    if (command.t === 'open' && viewer !== 'public') return decideOpen(this.#table.state, viewer, command.nonce);
     return decide(this.#table.state, command, {
       viewer,
       now,
@@ -136,7 +139,7 @@ export class Answering {
         break;
       }
       const deciding = obstacle ?? this.#decideFor(viewer, command);
-      // Only a start takes time to decide.
+      // Only a start and a number take time to decide.
       const decision = deciding instanceof Promise ? await deciding : deciding;
       isWritten = decision.ok && (await this.#table.write(decision.line, cmd)) === 'ok';
       if (isWritten || !decision.ok) outcome = decision;

@@ -34,6 +34,11 @@ const BUDGET_OF: { readonly [K in TableLine['kind']]: Budget } = {
   ticketGone: 'house',
   rekeyed: 'house',
   ready: 'own',
+  committed: 'own',
+  dealing: 'play',
+  fixed: 'play',
+  number: 'play',
+  voided: 'play',
   host: 'house',
   set: 'house',
   started: 'play',
@@ -102,7 +107,7 @@ const BUDGET_OF_KIND: { readonly [K in Kind]: Budget } = {
 };
 
 /** They end a match or somebody's stay, or let somebody back to a seat; there are no more of them than of what goes before. */
-const ALWAYS: ReadonlySet<Command['t']> = new Set(['lastCall', 'hold', 'vote', 'resume', 'approve', 'leave']);
+const ALWAYS: ReadonlySet<Command['t']> = new Set(['lastCall', 'hold', 'vote', 'resume', 'approve', 'leave', 'open']);
 
 /** Why this command is not written any more; null if it is. `kind`: where it is text, it counts as what is said. */
 export function whyTooMuch(

@@ -130,7 +130,7 @@ export function shift(clock: TableClock, by: number): void {
 }
 
 /** However busy somebody keeps the server, no question lasts longer for it than by this. */
-const MOST_GIVEN = 60_000;
+export const MOST_GIVEN = 60_000;
 
 /** How much of these times lies after another: when somebody left, or something was opened. */
 export function lostSince(since: number, stalls: readonly Omit<GivenBack, 'why'>[]): number {

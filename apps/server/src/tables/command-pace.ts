@@ -31,6 +31,7 @@ export const KIND_OF: { readonly [T in Command['t']]: Kind } = {
   mute: 'own',
   rename: 'own',
   ready: 'own',
+  open: 'own',
   say: 'say',
   phrase: 'phrase',
   seatBot: 'house',

@@ -7,10 +7,10 @@ import * as people from './deciders/people.ts';
 import * as play from './deciders/play.ts';
 import * as talk from './deciders/talk.ts';
 import { vote } from './deciders/vote.ts';
-import { isPlaying, type TableState } from './facts.ts';
+import type { TableState } from './facts.ts';
 
-/** Everything but a start, which needs new secrets, and chat, which spectators have too. */
-const DECIDERS: { readonly [T in Exclude<Command['t'], 'start' | 'rematch' | 'say'>]: Decider<T> } = {
+/** Everything but a start and a number, which take time to reckon, and chat, which spectators have too. */
+const DECIDERS: { readonly [T in Exclude<Command['t'], 'start' | 'rematch' | 'open' | 'say'>]: Decider<T> } = {
   move: play.move,
   lastCall: play.lastCall,
   hold: play.hold,
@@ -21,8 +21,7 @@ const DECIDERS: { readonly [T in Exclude<Command['t'], 'start' | 'rematch' | 'sa
   withdraw: orders.withdraw,
   phrase: talk.phrase,
   mute: talk.mute,
-  ready: (state, { nonce }, { seat }) =>
-    isPlaying(state) ? refuseWith('not-now') : line({ kind: 'ready', seat, nonce }),
+  ready: people.ready,
   rename: people.rename,
   seatBot: people.seatBot,
   clearSeat: people.clearSeat,
@@ -40,7 +39,7 @@ export function decide(state: TableState, command: Command, actor: Actor): Decis
   const { viewer } = actor;
   if (command.t === 'say') return talk.say(state, command, viewer);
   if (viewer === 'public') return refuseWith('not-seated');
-  if (command.t === 'start' || command.t === 'rematch') return refuseWith('not-now');
+  if (command.t === 'start' || command.t === 'rematch' || command.t === 'open') return refuseWith('not-now');
   const { now, counted, absent } = actor;
   // Field by field: to add one to a copy is slow.
   const seated = { viewer, now, counted, absent, seat: viewer };

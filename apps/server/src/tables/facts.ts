@@ -4,14 +4,17 @@ import type { Ask, GameTypes, Match, RawMove, Seat, Viewer } from '@pretender/ke
 import {
   type AutoPass,
   type BackRequest,
+  type FirstSheet,
   MOST_SEATS,
   type Muted,
   type OpenMotion,
   type Person,
+  type SecondSheet,
   type Settings,
 } from '@pretender/protocol';
 import type { Spent } from './budgets.ts';
 import type { TableClock } from './clock.ts';
+import type { Dealing } from './dealing.ts';
 import type { Played } from './games.ts';
 import type { Sealed } from './lines.ts';
 import type { PastMatch } from './records.ts';
@@ -32,7 +35,10 @@ export interface StandingOrder {
 
 export interface Chair {
   person: Person;
-  nonce: string;
+  /** To a number for the next deal. */
+  commitment: string | null;
+  /** When somebody sat down here. */
+  satAt: number;
   /** The hash of the key that the table has given somebody for this seat; null where the first key is still good. */
   key: string | null;
   /** To an empty seat for somebody who is invited; to a taken one for another device of its person. */
@@ -82,9 +88,13 @@ export interface TableState {
   startedAt: number;
   /** Matches that are over. */
   readonly past: PastMatch[];
-  /** The derived key of the match, its nonces and what was sealed for it. */
-  fairness: { readonly key: string; readonly nonces: readonly string[]; readonly sealed: Sealed } | null;
+  /** The derived key of the match, what the players have added and what was sealed for it. */
+  fairness: { readonly key: string; readonly dealt: Dealt; readonly sealed: Sealed } | null;
   next: Sealed;
+  /** When that was told. */
+  sealedAt: number;
+  /** The deal that is under way. */
+  dealing: Dealing | null;
   /** What is proposed in this match and not carried yet. */
   motions: OpenMotion[];
   /** The table has ended this match before its end. */
@@ -103,6 +113,11 @@ export interface TableState {
   readonly told: number[];
 }
 
+/** As it will stand in the file of the match. */
+export type Dealt =
+  | Pick<FirstSheet, 'version' | 'nonces'>
+  | Pick<SecondSheet, 'version' | 'attempt' | 'numbers' | 'voided'>;
+
 const NOBODY: Person = { kind: 'empty', name: '', level: null };
 export const NOBODY_MUTED: Muted = { seats: [], gallery: false };
 /** One for all: most seats never give any. */
@@ -113,7 +128,8 @@ export const PUBLIC = MOST_SEATS;
 export function emptyChair(): Chair {
   return {
     person: NOBODY,
-    nonce: '',
+    commitment: null,
+    satAt: 0,
     key: null,
     ticket: null,
     autoPass: 'off',

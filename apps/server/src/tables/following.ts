@@ -1,23 +1,25 @@
-// What follows by itself: the end of a match, settings that wear off, windows that are over as they open, passes that were
+// What follows by itself: the cards when all numbers are open, the end of a match, settings that wear off, windows that are over as they open, passes that were
 // ordered, and windows that close because the last answer is in. It is written together with what it follows: nobody can tell by the
 // time a write takes that there was something secret to write, and nobody waits twice for the disk.
 
 import { type Ask, lapse } from '@pretender/kernel';
 import type { Line } from '../store/store.ts';
 import { autoPasses } from './autoplay.ts';
+import { isAllOpen } from './dealing.ts';
 import { move } from './deciders/play.ts';
 import { isUnended, openAsk, type TableState } from './facts.ts';
 import type { TableLine } from './lines.ts';
 import { dueOrder, withOrder } from './orders.ts';
-import { seal } from './start.ts';
+import { deal, seal } from './start.ts';
 import { apply, forgetEntry } from './state.ts';
 import type { Telling } from './telling.ts';
 import { firstWorn } from './upkeep.ts';
 import type { World } from './world.ts';
 
-/** The next line that nobody has to ask for; null if there is none. A pass is in the match already. Only to seal the next seed takes time. */
+/** The next line that nobody has to ask for; null if there is none. A pass is in the match already. Only to seal the next seed and to deal take time. */
 export function following(state: TableState, { bytes }: Pick<World, 'bytes'>): TableLine | Promise<TableLine> | null {
   if (isUnended(state)) return seal(bytes).then((next) => ({ kind: 'ended', next }));
+  if (isAllOpen(state)) return deal(state);
   const worn = firstWorn(state);
   if (worn !== null) return worn;
   const over = overAtOnce(state);
@@ -71,7 +73,7 @@ interface Applying {
   due(now: number): TableLine | null;
 }
 
-/** Applies a line and all that follows from it; at once, unless a match ends with it. */
+/** Applies a line and all that follows from it; at once, unless a match begins or ends with it. */
 export function applyAll(
   table: Applying,
   line: TableLine,

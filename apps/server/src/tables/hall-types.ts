@@ -48,7 +48,8 @@ export interface Session {
 
 export interface Newcomer {
   readonly name: string;
-  readonly nonce: string;
+  /** From older clients; it does nothing. */
+  readonly nonce?: string | undefined;
   /** To the seat that is kept for him. */
   readonly ticket?: string | undefined;
   /** The address that they are counted for, not as they say but as they come; absent where nobody knows. */

@@ -16,7 +16,8 @@ const ID_DIGITS = 32;
 
 const wrong = (why: string): { ok: false; why: string } => ({ ok: false, why });
 
-function problemOf({ record, nonces }: RecordSheet, played: Played | null): string | null {
+function problemOf(sheet: RecordSheet, played: Played | null): string | null {
+  const { record } = sheet;
   if (played === null) return `no game is called ${JSON.stringify(record.game.slice(0, 40))}`;
   const { seats, id } = played.game;
   const count = record.names.length;
@@ -26,19 +27,29 @@ function problemOf({ record, nonces }: RecordSheet, played: Played | null): stri
     const reading = readWith(nameSchema, name);
     if (!reading.ok) return `the name at seat ${seat} cannot be shown: ${reading.why}`;
   }
-  if (nonces.length > count) return 'it has more nonces than seats';
+  if (sheet.version === 1 && sheet.nonces.length > count) return 'it has more nonces than seats';
   return record.entries.length > MOST_ENTRIES ? `it has more than ${MOST_ENTRIES} entries` : null;
 }
 
 async function dealProblem(sheet: RecordSheet): Promise<string | null> {
   const fairness = await checkFairness(sheet);
+  if (!fairness.ok && fairness.why === 'other-number')
+    return `the number of seat ${fairness.seat} is not the one that it had committed to`;
   if (!fairness.ok) return 'its seed is not the one that was promised by its commitment';
-  return fairness.key === sheet.record.seed.value ? null : 'its cards do not come from its seed and its nonces';
+  return fairness.key === sheet.record.seed.value ? null : 'its cards do not come from its seed and its numbers';
+}
+
+/** What the players have added. */
+function addedIn(sheet: RecordSheet): object {
+  if (sheet.version === 1) return { nonces: sheet.nonces };
+  const { attempt, numbers, voided } = sheet;
+  const own = numbers.map((number) => number && { commitment: number.commitment, nonce: number.nonce });
+  return { attempt, numbers: own, voided };
 }
 
 /** With the entries that the rules give, field by field in their own order. */
 function bodyOf(sheet: RecordSheet, entries: readonly Entry<GameTypes>[]): string {
-  const { format, version, table, match, commitment, seed, nonces, levels, isWoundUp, record } = sheet;
+  const { format, version, table, match, commitment, seed, levels, isWoundUp, record } = sheet;
   const names = Object.keys(record.options).sort();
   const kept: MatchRecord = {
     version: record.version,
@@ -49,7 +60,8 @@ function bodyOf(sheet: RecordSheet, entries: readonly Entry<GameTypes>[]): strin
     seed: { kind: 'chacha20', value: record.seed.value as string },
     entries,
   };
-  return JSON.stringify({ format, version, table, match, commitment, seed, nonces, levels, isWoundUp, record: kept });
+  const about = { format, version, table, match, commitment, seed, ...addedIn(sheet) };
+  return JSON.stringify({ ...about, levels, isWoundUp, record: kept });
 }
 
 async function played(data: unknown): Promise<Import> {

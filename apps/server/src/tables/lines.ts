@@ -2,7 +2,17 @@
 // never sent to anybody as it is (`telling.ts`).
 
 import type { AskId, Entry, GameTypes, RawMove, Seat } from '@pretender/kernel';
-import type { AutoPass, Command, Finish, Motion, OrderEnd, Person, RequestEnd, Settings } from '@pretender/protocol';
+import type {
+  AutoPass,
+  Command,
+  DealtNumber,
+  Finish,
+  Motion,
+  OrderEnd,
+  Person,
+  RequestEnd,
+  Settings,
+} from '@pretender/protocol';
 import type { GivenBack } from '../stalls.ts';
 
 /** The seed of the next match, and what was published of it. */
@@ -13,7 +23,8 @@ export interface Sealed {
 
 export type TableLine =
   | { readonly kind: 'opened'; readonly settings: Settings; readonly next: Sealed }
-  | { readonly kind: 'sat'; readonly seat: Seat; readonly person: Person; readonly nonce: string }
+  /** Older lines have a number of whoever sat down, which came too early to bind anybody. */
+  | { readonly kind: 'sat'; readonly seat: Seat; readonly person: Person; readonly nonce?: string }
   | { readonly kind: 'left'; readonly seat: Seat }
   /** Whoever brings what has this hash may have the seat, once: the one before is worth nothing now. */
   | { readonly kind: 'ticket'; readonly seat: Seat; readonly hash: string; readonly until: number | null }
@@ -21,14 +32,27 @@ export type TableLine =
   | { readonly kind: 'ticketGone'; readonly seat: Seat }
   /** The seat's own person has let go of all other devices: this key is the only one now. */
   | { readonly kind: 'rekeyed'; readonly seat: Seat; readonly hash: string }
-  /** A number of one's own for the next deal, given after its commitment was told. */
+  /** Before numbers were committed to: one's own for the next deal. */
   | { readonly kind: 'ready'; readonly seat: Seat; readonly nonce: string }
+  /** To a number of one's own for the next deal, after the seal of its seed was told. */
+  | { readonly kind: 'committed'; readonly seat: Seat; readonly commitment: string }
+  /** The host has said so. */
+  | { readonly kind: 'dealing'; readonly seat: Seat }
+  /** Whose numbers count; it depends on who is here, which the log does not know. */
+  | { readonly kind: 'fixed'; readonly seats: readonly Seat[] }
+  /** Opened, and secret until the match begins. */
+  | { readonly kind: 'number'; readonly seat: Seat; readonly nonce: string }
+  /** These have not opened theirs. */
+  | { readonly kind: 'voided'; readonly seats: readonly Seat[]; readonly next: Sealed }
   | { readonly kind: 'host'; readonly seat: Seat }
   | { readonly kind: 'set'; readonly settings: Settings }
   | {
       readonly kind: 'started';
       readonly key: string;
-      readonly nonces: readonly string[];
+      /** By seat; null for a seat without a number. */
+      readonly numbers?: readonly (DealtNumber | null)[];
+      /** In its place before numbers were committed to. */
+      readonly nonces?: readonly string[];
       readonly entry: Entry<GameTypes>;
     }
   /** With the number of the standing order that was carried out, if it was one. */

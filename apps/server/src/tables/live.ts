@@ -9,6 +9,7 @@ import { Askers } from './askers.ts';
 import type { Counted } from './attendance.ts';
 import { catchUp, frame, letIn, letOut, newAudience, sendAll, sendAway, tell, tellClock } from './audience.ts';
 import { type About, type Bookmark, foldLines, lineOf, lookFor, missedSince } from './catch-up.ts';
+import type { Here } from './dealing.ts';
 import type { TableState } from './facts.ts';
 import { applyAll } from './following.ts';
 import type { Listener, Notice, Result } from './hall-types.ts';
@@ -224,6 +225,7 @@ export class LiveTable implements OpenTable {
 
   /** For how long people have been away, as it counts for votes. */
   readonly counted = (): Counted => this.#whereabouts.counted();
+  readonly here = (): Here => this.#whereabouts.here();
 
   /** Were all told of it? Who comes with another device, or goes with one of several, is no news. */
   #setPresence(viewer: Viewer): boolean {

@@ -39,7 +39,7 @@ export class Reception {
     this.#find = find;
   }
 
-  async sit(idOrCode: string, { name, nonce, ticket, from }: Newcomer): Promise<Result<Chair>> {
+  async sit(idOrCode: string, { name, ticket, from }: Newcomer): Promise<Result<Chair>> {
     const table = await this.#find(idOrCode);
     if (table === null) return refuseWith('no-such-table');
     return table.inTurn(async () => {
@@ -54,7 +54,7 @@ export class Reception {
       // First the key: a crash in between leaves a key that nobody has, and not a seat that nobody can have.
       const chair = await this.#giveKey(table, seat);
       const person = { kind: 'person', name, level: null } as const;
-      const result = await table.write({ kind: 'sat', seat, person, nonce }, null);
+      const result = await table.write({ kind: 'sat', seat, person }, null);
       if (result !== 'ok') return refuseWith('busy');
       table.addresses.note(table.state, seat, from);
       return chair;

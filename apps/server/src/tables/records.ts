@@ -1,12 +1,13 @@
 // A finished match as a file. The table remembers where each lies in its log, so that only those lines are read.
 
 import { type GameTypes, type MatchRecord, RECORD_VERSION } from '@pretender/kernel';
-import type { RecordSheet } from '@pretender/protocol';
+import type { FirstSheet, RecordSheet, SecondSheet } from '@pretender/protocol';
 import type { TableState } from './facts.ts';
 import { playedGame } from './games.ts';
 import type { TableLine } from './lines.ts';
 
-export type Heading = Omit<RecordSheet, 'record'> & { readonly record: Omit<MatchRecord<GameTypes>, 'entries'> };
+type Headed<S extends RecordSheet> = Omit<S, 'record'> & { readonly record: Omit<MatchRecord<GameTypes>, 'entries'> };
+export type Heading = Headed<FirstSheet> | Headed<SecondSheet>;
 
 export interface PastMatch {
   /** The number of its first line, and of the line after its last. */
@@ -28,11 +29,18 @@ export function pastOf({ id, matchNumber, startedAt, head, ...state }: TableStat
     seed: { kind: 'chacha20', value: fairness.key },
   } as const;
   const { commitment, seed } = fairness.sealed;
-  const about = { format: 'pretender-match', version: 1, table: id, match: matchNumber } as const;
+  const about = { table: id, match: matchNumber, commitment, seed };
+  const format = 'pretender-match';
   const levels = chairs.map(({ person }) => (person.kind === 'bot' ? person.level : null));
   const bots = levels.some((level) => level !== null) ? { levels } : {};
   const early = state.isWoundUp ? ({ isWoundUp: true } as const) : {};
-  const heading: Heading = { ...about, commitment, seed, nonces: fairness.nonces, ...bots, ...early, record };
+  const { dealt } = fairness;
+  const besides = { ...bots, ...early, record };
+  // In the order in which files have always been written.
+  const heading: Heading =
+    dealt.version === 1
+      ? { format, version: 1, ...about, nonces: dealt.nonces, ...besides }
+      : { format, ...dealt, ...about, ...besides };
   return { from: startedAt, until: head, heading };
 }
 

@@ -19,6 +19,8 @@ export function snapshotFor(state: TableState, viewer: Viewer, absent: readonly 
     absent,
     match: matchNumber,
     commitment: match === null || !isPlaying(state) ? next.commitment : (fairness?.sealed.commitment ?? null),
+    ready: readyIn(state),
+    dealing: dealingIn(state),
     isWoundUp: state.isWoundUp,
     isPaused: state.pausedBy !== null,
     view: match === null ? null : viewFor(match, witnessOf(state, viewer)),
@@ -32,6 +34,18 @@ export function snapshotFor(state: TableState, viewer: Viewer, absent: readonly 
     motions: state.motions,
     standIns: chairs.flatMap(({ hasStandIn }, seat) => (hasStandIn ? [seat as Seat] : [])),
   };
+}
+
+function readyIn({ chairs }: TableState): Snapshot['ready'] {
+  return chairs.flatMap(({ commitment }, seat) => (commitment === null ? [] : [{ seat: seat as Seat, commitment }]));
+}
+
+/** Who has opened a number, and none of the numbers. */
+function dealingIn({ dealing }: TableState): Snapshot['dealing'] {
+  if (dealing === null) return null;
+  const { attempt, fixed, nonces, voided } = dealing;
+  const opened = nonces.flatMap((nonce, seat) => (nonce === null ? [] : [seat as Seat]));
+  return { attempt, numbers: fixed, opened, voided };
 }
 
 /** What only this seat may know of what it has set; it follows its owner to another device. */

@@ -15,6 +15,8 @@ import {
 import { paceOf } from '@pretender/protocol/paces';
 import { budgetOf, noneSpent } from './budgets.ts';
 import { call, followAsks, frozenIn, giveBack, hold, lostSince, newClock, setStopped, shift } from './clock.ts';
+import { dealGivenBack } from './dealing.ts';
+import { DEALING_WRITERS, dealtFrom, sealAnew } from './dealing-lines.ts';
 import {
   asksOf,
   emptyChair,
@@ -56,6 +58,8 @@ export function newState({ id, code }: { id: string; code: string }, opened: Lin
     past: [],
     fairness: null,
     next,
+    sealedAt: 0,
+    dealing: null,
     motions: [],
     isWoundUp: false,
     pausedBy: null,
@@ -116,13 +120,17 @@ function carryOut({ chairs }: TableState, seat: Seat, order: number | undefined)
 }
 
 const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
-  opened() {},
-  sat(state, { seat, person, nonce }) {
+  opened(state, _line, at) {
+    state.sealedAt = at;
+  },
+  sat(state, { seat, person }, at) {
     if (takesHouse(state, person)) state.host = seat;
     const { [seat]: chair } = state.chairs;
     // A person after a person is the same one under another name.
     const isSame = chair.person.kind === 'person' && person.kind === 'person';
-    state.chairs[seat] = { ...(isSame ? chair : { ...emptyChair(), tenant: ++state.tenantCount }), person, nonce };
+    state.chairs[seat] = isSame
+      ? { ...chair, person }
+      : { ...emptyChair(), tenant: ++state.tenantCount, person, satAt: at };
   },
   left(state, { seat }) {
     if (state.host === seat) state.host = nextHost(state);
@@ -139,9 +147,8 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   rekeyed(state, { seat, hash }) {
     newTenant(state, seat, hash);
   },
-  ready(state, { seat, nonce }) {
-    state.chairs[seat].nonce = nonce;
-  },
+  ready() {},
+  ...DEALING_WRITERS,
   host(state, { seat }) {
     state.host = seat;
   },
@@ -154,10 +161,12 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     while (state.chairs.length < settings.seats) state.chairs.push(emptyChair());
     state.chairs.length = settings.seats;
   },
-  started(state, { key, nonces, entry }) {
+  started(state, line) {
+    const { key, entry } = line;
     state.matchNumber++;
     state.startedAt = state.head;
-    state.fairness = { key, nonces, sealed: state.next };
+    state.fairness = { key, dealt: dealtFrom(state, line), sealed: state.next };
+    state.dealing = null;
     state.isWoundUp = false;
     state.match = beginMatch(state, key);
     writeEntry(state.match, entry);
@@ -166,6 +175,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
       chair.autoPass = 'off';
       chair.answers = 0;
       chair.orders = NO_ORDERS;
+      chair.commitment = null;
       chair.hasPlayed = chair.hasHeardAll = true;
     }
   },
@@ -177,16 +187,14 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     carryOut(state, entry.cause.seat, order);
     state.chairs[entry.cause.seat].answers++;
   },
-  ended(state, { next }) {
+  ended(state, { next }, at) {
     const past = pastOf(state);
     if (past !== null) state.past.push(past);
-    state.next = next;
+    sealAnew(state, next, at);
     state.motions = [];
     state.pausedBy = null;
     state.clock.isStopped = false;
     for (const chair of state.chairs) chair.hasStandIn = false;
-    // Numbers that were known before the next seed was drawn would not bind anybody.
-    for (const chair of state.chairs) chair.nonce = '';
   },
   photo() {},
   said() {},
@@ -242,11 +250,13 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     state.requests = state.requests.map((asked) => (asked.request === request ? { ...asked, granted } : asked));
     state.chairs[seat].hasStandIn = true;
   },
-  returned(state, { request, seat, yes }) {
+  returned(state, { request, seat, yes }, at) {
     const hash = state.requests.find((other) => other.request === request)?.hash;
     state.requests = state.requests.filter((other) => other.request !== request && !(yes && other.seat === seat));
     if (!yes || hash === undefined) return;
     newPerson(state, seat, hash);
+    // To a number that somebody else knows.
+    Object.assign(state.chairs[seat], { commitment: null, satAt: at });
     dropVoice(state, seat);
   },
   voted: writeVote,
@@ -256,6 +266,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   },
   stalled(state, { stalls }) {
     giveBack(state.clock, stalls);
+    if (state.dealing !== null) state.dealing = dealGivenBack(state.dealing, stalls);
     // Whoever pauses has left the table for a while: only where everything stood still is it longer.
     state.pausedAt += lostSince(state.pausedAt, frozenIn(stalls));
   },

@@ -37,6 +37,13 @@ function ofOrder({ chairs }: TableState, seat: Seat, order: number | undefined):
   return [{ to: [seat], event: { type: '@orderDone', number: standing.number, isOver: standing.isOnce } }];
 }
 
+function startOf({ matchNumber, next, dealing }: TableState, { numbers, nonces = [] }: LineOf<'started'>): Told {
+  const start = { type: '@started', match: matchNumber + 1, commitment: next.commitment } as const;
+  if (numbers === undefined) return { ...start, nonces };
+  const opened = numbers.flatMap((number, seat) => (number === null ? [] : [{ seat: seat as Seat, ...number }]));
+  return { ...start, attempt: dealing?.attempt ?? 1, numbers: opened, voided: dealing?.voided ?? [] };
+}
+
 const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
   opened: silent,
   sat: (state, { seat, person }) => [
@@ -52,12 +59,21 @@ const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
   ticketGone: (state, { seat }) => (isKept(state, seat) ? toAll({ type: '@uninvited', seat }) : []),
   rekeyed: silent,
   ready: (_state, { seat }) => toAll({ type: '@ready', seat }),
+  committed: (_state, { seat, commitment }) => toAll({ type: '@ready', seat, commitment }),
+  dealing: () => toAll({ type: '@dealing' }),
+  fixed: ({ chairs, dealing }, { seats }) => {
+    const numbers = seats.map((seat) => ({ seat, commitment: chairs[seat].commitment ?? '' }));
+    return toAll({ type: '@opening', attempt: dealing?.attempt ?? 1, numbers });
+  },
+  // That it was opened, and not which number it is.
+  number: (_state, { seat }) => toAll({ type: '@opened', seat }),
+  voided: (_state, { seats, next }) => [
+    ...toAll({ type: '@voided', seats }),
+    ...toAll({ type: '@sealed', commitment: next.commitment }),
+  ],
   host: (_state, { seat }) => toAll({ type: '@host', seat }),
   set: (_state, { settings }) => toAll({ type: '@set', settings }),
-  started: (state, { nonces, entry }) => [
-    ...toAll({ type: '@started', match: state.matchNumber + 1, commitment: state.next.commitment, nonces }),
-    ...ofGame(state, entry.events),
-  ],
+  started: (state, line) => [...toAll(startOf(state, line)), ...ofGame(state, line.entry.events)],
   played(state, { entry, order }) {
     const told = ofGame(state, entry.events);
     if (order !== undefined && entry.cause.by === 'move') told.push(...ofOrder(state, entry.cause.seat, order));

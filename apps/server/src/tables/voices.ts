@@ -52,8 +52,12 @@ export function lineOf({ request, seat }: KeyRequest, outcome: 'returned' | 'gra
   return outcome === 'returned' ? { kind: 'returned', request, seat, yes: true } : { kind: 'granted', request, seat };
 }
 
-/** What is carried by now without another word: somebody has lost their voice, an owner was away for long enough, or cards were dealt. */
+/**
+ * What is carried by now without another word: somebody has lost their voice, an owner was away for long enough, or cards were dealt. While
+ * they are being dealt no seat passes: whoever has a number in the deal stays the same.
+ */
 export function carriedByNow(state: TableState, counted: Counted): TableLine | null {
+  if (state.dealing !== null) return null;
   for (const request of state.requests) {
     const outcome = outcomeOf(state, request, counted);
     if (outcome !== null) return lineOf(request, outcome);

@@ -5,11 +5,13 @@ import { Alarm } from './alarm.ts';
 import type { Audience } from './audience.ts';
 import { lostSince, owedBy } from './clock.ts';
 import { Deadline } from './deadline.ts';
-import { isUnended } from './facts.ts';
+import { dealEnds, dealOwed, isAllOpen } from './dealing.ts';
+import { isUnended, type TableState } from './facts.ts';
 import { following } from './following.ts';
 import { Hearing } from './hearing.ts';
 import type { TableLine } from './lines.ts';
 import { excuse } from './presence.ts';
+import { nextOfDeal } from './start.ts';
 import type { OpenTable } from './thinking.ts';
 import { carriedByNow } from './voices.ts';
 import type { Whereabouts } from './whereabouts.ts';
@@ -29,6 +31,11 @@ interface Parts {
   readonly services: Services;
   readonly whereabouts: Whereabouts;
   readonly audience: Audience;
+}
+
+/** A match that nobody has ended, or a deal whose numbers are all open. */
+function isOwed(state: TableState): boolean {
+  return isUnended(state) || isAllOpen(state);
 }
 
 export class Waking {
@@ -55,7 +62,10 @@ export class Waking {
 
   /** The next time; null for never. */
   get time(): number | null {
-    return this.#deadline.of(this.#table.state);
+    const { state } = this.#table;
+    return state.dealing === null
+      ? this.#deadline.of(state)
+      : dealEnds(state, state.dealing, this.#parts.whereabouts.here());
   }
 
   setAlarm(): void {
@@ -94,8 +104,20 @@ export class Waking {
   /** What happens by itself by now; while answers wait for each other nothing closes. */
   due(now: number): TableLine | null {
     const { isClosed, isRaceOn, state } = this.#table;
-    const heard = this.#owed.length > 0 ? Number.NEGATIVE_INFINITY : this.#hearing.until;
-    return isClosed || isRaceOn ? null : this.#deadline.lineDue(state, now, heard);
+    return isClosed || isRaceOn ? null : this.#deadline.lineDue(state, now, this.#heard);
+  }
+
+  /** Everything that had arrived by then is done, and what was owed by then is given back. */
+  get #heard(): number {
+    return this.#owed.length > 0 ? Number.NEGATIVE_INFINITY : this.#hearing.until;
+  }
+
+  /** What happens by itself to the deal that is under way. */
+  async #dealt(now: number): Promise<TableLine | null> {
+    const { isClosed, state } = this.#table;
+    if (isClosed || state.dealing === null) return null;
+    const { bytes } = this.#parts.services.world;
+    return nextOfDeal(state, this.#parts.whereabouts.here(), { clock: Math.min(now, this.#heard), bytes });
   }
 
   wake(): void {
@@ -105,17 +127,17 @@ export class Waking {
   async #act(): Promise<void> {
     const { isClosed, isRaceOn, state } = this.#table;
     if (isRaceOn) return;
-    if (!isClosed && isUnended(state)) return this.#end();
+    if (!isClosed && isOwed(state)) return this.#goOn();
     if (this.#owed.length > 0) await this.#settle();
     const now = this.#parts.services.world.now();
-    const line = this.due(now) ?? this.#carried();
+    const line = state.dealing === null ? (this.due(now) ?? this.#carried()) : await this.#dealt(now);
     if (line !== null) await this.#table.write(line, null);
     else if (this.#isUnheard(now)) this.#hearing.catchUp(this.#parts.audience, this);
     else this.#table.schedule();
   }
 
-  /** A match that nobody has ended, because of a crash in an earlier version. */
-  async #end(): Promise<void> {
+  /** What was not written with what it follows, because of a crash. */
+  async #goOn(): Promise<void> {
     const line = await following(this.#table.state, this.#parts.services.world);
     if (line !== null) await this.#table.write(line, null);
   }
@@ -144,7 +166,7 @@ export class Waking {
     const { all, open } = owedBy(this.#table.state.clock, stalls);
     const { whereabouts, services } = this.#parts;
     whereabouts.attendance.excuse((since) => lostSince(since, stalls));
-    if (this.#table.isClosed || all === 0) return;
+    if (this.#table.isClosed || all + dealOwed(this.#table.state, stalls) === 0) return;
     this.#gaveBackAt = services.world.now();
     excuse(whereabouts.presence, (since) => Math.min(open, lostSince(since, stalls)));
     this.#deadline.delay(open);

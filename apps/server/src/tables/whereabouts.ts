@@ -4,6 +4,7 @@ import type { Seat } from '@pretender/kernel';
 import type { ServerMessage } from '@pretender/protocol';
 import { Attendance, type Counted, JUST_OPENED } from './attendance.ts';
 import { type Audience, isListening } from './audience.ts';
+import type { Here } from './dealing.ts';
 import type { TableState } from './facts.ts';
 import { absentSeats, newPresence, setHere } from './presence.ts';
 import type { World } from './world.ts';
@@ -13,18 +14,24 @@ export class Whereabouts {
   readonly attendance = new Attendance();
   readonly #audience: Audience;
   readonly #world: Pick<World, 'now'>;
+  /** When the table came into memory, and who sat there then and has not been here since. */
+  #openedAt: number;
+  readonly #onTheWay = new Set<Seat>();
 
   constructor(audience: Audience, world: Pick<World, 'now'>) {
     this.#audience = audience;
     this.#world = world;
+    this.#openedAt = world.now();
   }
 
   /** The table has just come into memory: everybody is on the way. */
   begin({ chairs }: TableState): void {
     const now = this.#world.now();
+    this.#openedAt = now;
     for (const [seat, { person }] of chairs.entries())
       if (person.kind === 'person') {
         setHere(this.presence, seat as Seat, false, now);
+        this.#onTheWay.add(seat as Seat);
         this.attendance.note(seat as Seat, 'away', now, JUST_OPENED);
       }
   }
@@ -32,6 +39,7 @@ export class Whereabouts {
   /** Somebody has come or gone, or sits there now. Is it news to the table? */
   note({ chairs }: TableState, seat: Seat): boolean {
     const now = this.#world.now();
+    this.#onTheWay.delete(seat);
     const isPerson = chairs[seat]?.person.kind === 'person';
     const isHere = isListening(this.#audience, seat);
     this.attendance.note(seat, isPerson ? (isHere ? 'here' : 'away') : 'nobody', now);
@@ -45,6 +53,15 @@ export class Whereabouts {
 
   absent(): readonly Seat[] {
     return absentSeats(this.presence);
+  }
+
+  here(): Here {
+    const absent = this.absent();
+    return {
+      openedAt: this.#openedAt,
+      isHere: (seat) => !absent.includes(seat),
+      isOnTheWay: (seat) => this.#onTheWay.has(seat),
+    };
   }
 
   counted(): Counted {

@@ -96,7 +96,8 @@ const MAKERS: Readonly<Record<Command['t'] | 'ping' | 'hello', Maker>> = {
   }),
   start: (draws) => (draws.below(2) === 0 ? {} : { nonce: NONCE }),
   rematch: () => ({ nonce: NONCE }),
-  ready: () => ({ nonce: NONCE }),
+  ready: (draws) => ({ commitment: draws.below(4) === 0 ? NONCE : NONCE.repeat(2) }),
+  open: () => ({ nonce: NONCE }),
   vote: (draws) => ({
     motion: {
       kind: pick(draws, ['standIn', 'speed', 'windUp', 'crown']),

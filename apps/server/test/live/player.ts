@@ -1,9 +1,11 @@
 // Somebody who plays on whatever happens: sends again what was not acknowledged, and starts the next match.
 
+import { createHash } from 'node:crypto';
 import { hoax } from '@pretender/hoax';
 import { type Draws, type Game, type GameTypes, pick, randomOf } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
 import { type FakeClient, fakeClient } from '../tables/fake-client.ts';
+import { sealOf } from '../tables/numbers.ts';
 import { type RemoteDoor, remoteDoor } from '../worlds/remote-door.ts';
 
 export interface Player {
@@ -22,10 +24,29 @@ interface Table {
 
 const game = hoax as unknown as Game<GameTypes>;
 
-function randomCommand({ view }: FakeClient, draws: Draws, number: number): Command | null {
-  if (view === null) return { t: 'start', id: `x${number}` };
+const NUMBER = '7'.repeat(32);
+
+function commitment(client: FakeClient): string {
+  const sealed = Buffer.from(sealOf(client), 'hex');
+  const own = [Uint8Array.of(client.viewer as number), Buffer.from(NUMBER, 'hex')];
+  return createHash('sha256').update('number/v1').update(sealed).update(own[0]).update(own[1]).digest('hex');
+}
+
+/** Up to the deal whatever belongs to it is said again and again, until it is right. */
+function anyOfDeal(client: FakeClient, draws: Draws, number: number): Command {
+  const id = `x${number}`;
+  const t = client.view === null ? 'start' : 'rematch';
+  return pick<Command>(draws, [
+    { t: 'ready', id, commitment: commitment(client) },
+    { t: 'open', id, nonce: NUMBER },
+    { t, id },
+  ]);
+}
+
+function randomCommand(client: FakeClient, draws: Draws, number: number): Command | null {
+  const { view } = client;
+  if (view === null || (view.table as Table).asks.length === 0) return anyOfDeal(client, draws, number);
   const { asks } = view.table as Table;
-  if (asks.length === 0) return { t: 'rematch', id: `x${number}` };
   const chance = draws.below(12);
   const ask = asks[asks.length - 1];
   if (chance === 0) return { t: 'say', id: `s${number}`, text: `word ${number}` };

@@ -11,6 +11,8 @@ export const POINTS = [
   'in the last call',
   'when time has closed a window',
   'in a pause',
+  'after numbers are fixed',
+  'before a number is written',
   'before a start is written',
   'after a start is written',
   'before the end is written',
@@ -31,6 +33,7 @@ const isKind = (kind: string) => (moment: Moment) => moment.body.startsWith(`{"k
 /** Before a line is on disk, and after. Nothing is told yet then. */
 export const BEFORE: Partial<Record<Point, (moment: Moment) => boolean>> = {
   'before a move is written': isMove,
+  'before a number is written': isKind('number'),
   'before a start is written': isKind('started'),
   'before the end is written': isKind('ended'),
 };
@@ -41,6 +44,7 @@ export const AFTER: Partial<Record<Point, (moment: Moment) => boolean>> = {
   'in the last call': isKind('called'),
   'when time has closed a window': ({ body }) => body.includes('"cause":{"by":"lapse"'),
   'in a pause': isKind('paused'),
+  'after numbers are fixed': isKind('fixed'),
   'after a start is written': isKind('started'),
   'after the end is written': isKind('ended'),
 };

@@ -14,7 +14,7 @@ import {
   settle,
   submit,
 } from '@pretender/kernel';
-import { commitmentOf, dealKey, type RecordSheet } from '@pretender/protocol';
+import { commitmentOf, firstDealKey, type RecordSheet } from '@pretender/protocol';
 
 const SEATS = 5;
 const SEED = 'ab'.repeat(32);
@@ -27,7 +27,7 @@ const hex = (data: Uint8Array): string => Buffer.from(data).toString('hex');
 export async function worstRecord(mostBytes: number, promises = PROMISES): Promise<RecordSheet> {
   const seed = Uint8Array.from(Buffer.from(SEED, 'hex'));
   const about = { table: 'worst', match: 1 };
-  const key = hex(await dealKey(seed, [], about));
+  const key = hex(await firstDealKey(seed, [], about));
   const config = resolveOptions(decrees.options, {}, SEATS);
   if (!config.ok) throw new Error(config.problems.join());
   const match = beginMatch(decrees, config.config, SEATS, chachaDice(seedFromHex(key)));

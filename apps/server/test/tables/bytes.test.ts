@@ -3,6 +3,7 @@ import { randomPolicy, type Seat, seededDraws, type View } from '@pretender/kern
 import { expect, it } from 'vitest';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
+import { NUMBER_TIME } from '../../src/tables/dealing.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import { type FakeClient, fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
@@ -47,6 +48,7 @@ it('a move costs each of six clients at most a hundred bytes, whole matches thro
   const { world, clients } = await sixAt(7);
   const draws = seededDraws(7, 'moves');
   let moves = 0;
+  await world.pass(NUMBER_TIME);
   await clients[0].send({ t: 'start' } as never);
   for (const client of clients) client.frames.length = 0;
   while (moves < MOVES) {
@@ -60,7 +62,9 @@ it('a move costs each of six clients at most a hundred bytes, whole matches thro
       if (answer.t === 'ack') moves++;
     }
     if (isQuiet) await world.pass(3500);
-    if (clients[0].told.at(-1)?.type === '@sealed') await clients[0].send({ t: 'start' } as never);
+    if (clients[0].told.at(-1)?.type !== '@sealed') continue;
+    await world.pass(NUMBER_TIME);
+    await clients[0].send({ t: 'start' } as never);
   }
   const bytes = clients.flatMap(({ frames }) => frames).reduce((sum, frame) => sum + onTheWire(frame), 0);
   expect(bytes / moves / SEATS).toBeLessThanOrEqual(MOST_BYTES);

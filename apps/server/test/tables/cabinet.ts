@@ -7,6 +7,7 @@ import type { BOT_LEVELS, Settings } from '@pretender/protocol';
 import { expect } from 'vitest';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
+import { NUMBER_TIME } from '../../src/tables/dealing.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import { type FakeClient, fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
@@ -33,7 +34,9 @@ export async function cabinet(seed: number, people: number, bots: readonly Level
   for (const client of [...clients, watcher]) await client.connect();
   for (const [at, level] of bots.entries())
     expect(await clients[0].send({ t: 'seatBot', seat: people + at, level } as never)).toMatchObject({ t: 'ack' });
-  expect(await clients[0].send({ t: 'start', nonce: NONCES[2] } as never)).toMatchObject({ t: 'ack' });
+  // Nobody here has a number: they have had the time for one.
+  await world.pass(NUMBER_TIME);
+  expect(await clients[0].send({ t: 'start' } as never)).toMatchObject({ t: 'ack' });
   const crash = async () => {
     world.forget();
     store = store.crash('kept');

@@ -3,6 +3,7 @@
 import type { Settings } from '@pretender/protocol';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
+import { NUMBER_TIME } from '../../src/tables/dealing.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import { fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
@@ -23,6 +24,8 @@ export async function court(isPlaying: boolean, own: Partial<Settings> = {}) {
   for (const client of [host, guest, watcher]) await client.connect();
   if (isPlaying) {
     await host.send({ t: 'seatBot', seat: 2, level: 'random' } as never);
+    // Nobody here has a number: they have had the time for one.
+    await world.pass(NUMBER_TIME);
     await host.send({ t: 'start' } as never);
   }
   const keys = { token: sat.value.token, hostToken: opened.value.token };

@@ -26,7 +26,8 @@ export const COMMANDS = {
   change: { t: 'change', settings: settingsWith({ seats: 4 }) },
   start: { t: 'start' },
   rematch: { t: 'rematch' },
-  ready: { t: 'ready', nonce: NONCES[2] },
+  ready: { t: 'ready', commitment: NONCES[2].repeat(2) },
+  open: { t: 'open', nonce: NONCES[2] },
   vote: { t: 'vote', motion: { kind: 'windUp' }, yes: true },
   approve: { t: 'approve', request: 1, yes: true },
 } as const satisfies Readonly<Record<Command['t'], object>>;

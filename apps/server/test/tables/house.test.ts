@@ -2,6 +2,7 @@
 
 import { PROTOCOL } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
+import { NUMBER_TIME } from '../../src/tables/dealing.ts';
 import { court } from './court.ts';
 import { fakeClient } from './fake-client.ts';
 import { NONCES } from './settings.ts';
@@ -124,13 +125,14 @@ describe('other rules after a match', () => {
   }
 
   it('may be another game: nothing of the last one is asked any more', async () => {
-    const { hall, host, guest, code, change } = await played();
+    const { hall, world, host, guest, code, change } = await played();
     await guest.send({ t: 'autoPass', scope: 'round' } as never);
     await host.send({ t: 'clearSeat', seat: 2 } as never);
     expect(codeOf(await change({ game: 'decrees', seats: 4, options: {} }))).toBe('ack');
     expect(codeOf(await host.send({ t: 'say', text: 'and now?' } as never))).toBe('ack');
     expect(await hall.sit(code, { name: 'Carla', nonce: NONCES[2] })).toMatchObject({ ok: true });
     for (const seat of [3]) await host.send({ t: 'seatBot', seat, level: 'clerk' } as never);
+    await world.pass(NUMBER_TIME);
     expect(codeOf(await host.send({ t: 'start' } as never))).toBe('ack');
     await guest.connect();
     expect(guest.snapshot?.view).not.toBeNull();

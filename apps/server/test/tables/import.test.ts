@@ -1,4 +1,4 @@
-import type { RecordSheet } from '@pretender/protocol';
+import type { RecordSheet, SecondSheet } from '@pretender/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
@@ -7,6 +7,7 @@ import { importOf } from '../../src/tables/import.ts';
 import { court } from './court.ts';
 import { fakeClient } from './fake-client.ts';
 import { fakeWorld } from './fake-world.ts';
+import { commitTo, openNumber } from './numbers.ts';
 import { NONCES, quiet, settingsWith } from './settings.ts';
 
 async function newHall() {
@@ -26,7 +27,10 @@ async function playedMatch(): Promise<string> {
   const host = fakeClient(() => hall, opened.value.table, opened.value.token);
   await host.connect();
   for (const seat of [1, 2]) await host.send({ t: 'seatBot', seat, level: 'random' } as never);
+  await commitTo(host, NONCES[3]);
   await host.send({ t: 'start' } as never);
+  await world.pass(1);
+  await openNumber(host, NONCES[3]);
   while (!host.told.some(({ type }) => type === '@ended')) await world.pass(60_000);
   const sheet = await hall.record(opened.value.table, 1);
   if (!sheet.ok) throw new Error(sheet.refusal.code);
@@ -53,6 +57,9 @@ type Changeable = { -readonly [K in keyof RecordSheet]: RecordSheet[K] } & {
     seed: { value: string };
   };
 };
+const claimIn = ({ record }: Changeable) =>
+  record.entries.findIndex(({ cause }) => (cause as { move?: { type: string } }).move?.type === 'claim');
+const numbersIn = (sheet: object) => (sheet as SecondSheet).numbers;
 type Entry = { cause: Record<string, unknown>; events: Record<string, unknown>[] };
 
 describe('the file of a finished match', () => {
@@ -123,19 +130,34 @@ describe('the file of a finished match', () => {
       'its seed is not the one that was promised',
       (sheet) => Object.assign(sheet, { seed: '0'.repeat(64) }),
     ],
-    ['a nonce less', 'its cards do not come from its seed', (sheet) => Object.assign(sheet, { nonces: [] })],
+    [
+      'a number less',
+      'its cards do not come from its seed',
+      (sheet) => Object.assign(sheet, { numbers: [null, null, null] }),
+    ],
+    [
+      'another number',
+      'the number of seat 0 is not the one',
+      (sheet) => Object.assign(sheet, { numbers: [{ ...numbersIn(sheet)[0], nonce: NONCES[2] }, null, null] }),
+    ],
+    ['another attempt', 'its voided must be', (sheet) => Object.assign(sheet, { attempt: 2 })],
     ['other rules', 'recorded under rules 99', (sheet) => Object.assign(sheet.record, { rules: 99 })],
     ['another game', 'no game is called "chess"', (sheet) => Object.assign(sheet.record, { game: 'chess' })],
     [
       'one seat',
       'hoax is for 3 to',
-      (sheet) => Object.assign(sheet, { levels: [null], record: { ...sheet.record, names: ['Ann'] } }),
+      (sheet) =>
+        Object.assign(sheet, {
+          levels: [null],
+          numbers: numbersIn(sheet).slice(0, 1),
+          record: { ...sheet.record, names: ['Ann'] },
+        }),
     ],
     ['a level too few', 'its levels must be a list', (sheet) => Object.assign(sheet, { levels: [null, 'random'] })],
     ['a name that turns round', 'the name at seat 1 cannot be shown', (sheet) => (sheet.record.names[1] = 'A\u202eB')],
     ['an option that is none', 'played again', (sheet) => (sheet.record.options.cheat = 1)],
     ['an end too early', 'it stops before', (sheet) => sheet.record.entries.splice(-5)],
-    ['a move left out', 'goes another way at entry', (sheet) => sheet.record.entries.splice(1, 1)],
+    ['a move left out', 'goes another way at entry', (sheet) => sheet.record.entries.splice(claimIn(sheet), 1)],
     [
       'a changed event',
       'goes another way at entry',

@@ -15,7 +15,7 @@ describe('what is written', () => {
   it.each([
     ['mute', MUTE],
     ['autoPass', { t: 'autoPass', scope: 'round' } as never],
-    ['ready', { t: 'ready', nonce: 'a'.repeat(32) } as never],
+    ['ready', { t: 'ready', commitment: 'a'.repeat(64) } as never],
     ['rename', { t: 'rename', name: 'Carla' } as never],
   ])('by %s is bounded for a seat, over all its devices, and goes on later', async (_, command) => {
     const { guest, world, hall, table, token, host } = await court(false);

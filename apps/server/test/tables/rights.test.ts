@@ -37,6 +37,7 @@ const RIGHTS: { readonly [N in keyof typeof COMMANDS]: readonly string[] } = {
   start: ['not-seated', 'not-host', 'not-enough-players', 'not-seated', 'not-host', 'not-now'],
   rematch: ['not-seated', 'not-host', 'not-enough-players', 'not-seated', 'not-host', 'not-now'],
   ready: ['not-seated', 'ack', 'ack', 'not-seated', 'not-now', 'not-now'],
+  open: ['not-seated', 'not-now', 'not-now', 'not-seated', 'not-now', 'not-now'],
   vote: ['not-seated', 'not-now', 'not-now', 'not-seated', 'ack', 'ack'],
   approve: ['not-seated', 'stale', 'stale', 'not-seated', 'stale', 'stale'],
 };

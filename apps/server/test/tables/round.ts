@@ -5,11 +5,13 @@ import type { Game, GameTypes, RawMove, Seat } from '@pretender/kernel';
 import type { ServerMessage, Settings } from '@pretender/protocol';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { type MemoryStore, openMemoryStore } from '../../src/store/memory.ts';
+import { NUMBER_TIME } from '../../src/tables/dealing.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import type { Hall } from '../../src/tables/hall-types.ts';
 import type { SocketsThread, World } from '../../src/tables/world.ts';
 import { type FakeClient, fakeClient } from './fake-client.ts';
 import { type FakeWorld, fakeWorld } from './fake-world.ts';
+import { commitTo, openNumber } from './numbers.ts';
 import { NONCES, quiet, settingsWith } from './settings.ts';
 
 export const game = hoax as unknown as Game<GameTypes>;
@@ -29,6 +31,7 @@ export interface Round {
 export interface RoundOptions {
   readonly seed?: number;
   readonly people?: number;
+  /** The host's number in the deal. */
   readonly nonce?: string;
   readonly settings?: Partial<Settings>;
   readonly sockets?: SocketsThread;
@@ -39,7 +42,7 @@ const NAMES = 'Ada Bruno Carla Dario Elsa Fritz Gerda Hugo Inga Jan Klara Luis M
 
 /** With a clock that waits for everybody, so that a test has all the time it needs. */
 export async function openRound(about: RoundOptions = {}) {
-  const { seed = 1, people = 4, nonce = NONCES[2], settings = {}, sockets, world = fakeWorld(seed) } = about;
+  const { seed = 1, people = 4, nonce, settings = {}, sockets, world = fakeWorld(seed) } = about;
   const store = openMemoryStore();
   const hall = await openHall({ store, world, bots: localBots(), log: quiet, sockets });
   const { options, ...others } = settings;
@@ -73,7 +76,14 @@ export async function openRound(about: RoundOptions = {}) {
     ),
   );
   for (const client of [...round.clients, round.watcher]) await client.connect();
-  await round.clients[0].send({ t: 'start', id: 'go', nonce } as never);
+  // Nobody has a number, unless one is asked for: they have had the time for it.
+  await world.pass(NUMBER_TIME);
+  if (nonce !== undefined) await commitTo(round.clients[0], nonce);
+  await round.clients[0].send({ t: 'start', id: 'go' } as never);
+  if (nonce !== undefined) {
+    await world.pass(1);
+    await openNumber(round.clients[0], nonce);
+  }
   return round;
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { type MemoryStore, openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
+import { NUMBER_TIME } from '../../src/tables/dealing.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import type { Hall } from '../../src/tables/hall-types.ts';
 import { fakeClient } from './fake-client.ts';
@@ -39,6 +40,7 @@ async function playing(place: Place, own: Partial<Settings> = {}) {
   }
   const clients = chairs.map(({ table, token }) => fakeClient(() => place.hall, table, token));
   for (const client of clients) await client.connect();
+  await place.world.pass(NUMBER_TIME);
   expect((await clients[0].send({ t: 'start' } as never)).t).toBe('ack');
   return { clients, table: opened.value.table };
 }

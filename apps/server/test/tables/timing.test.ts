@@ -5,6 +5,7 @@ import { type Draws, seededDraws } from '@pretender/kernel';
 import { type Command, PROTOCOL } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import { localBots } from '../../src/bots/local-bots.ts';
+import { NUMBER_TIME } from '../../src/tables/dealing.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import type { Chair, Hall, Listener, Result, Session } from '../../src/tables/hall-types.ts';
 import { auc } from '../live/auc.ts';
@@ -75,6 +76,7 @@ async function openRoom(): Promise<Room> {
   };
   const sides = { other: await enter('other', chairs[1].token), spectator: await enter('spectator') };
   const actor = granted(await hall.enter(hello(table, token), listener(quiet.info)));
+  await world.pass(NUMBER_TIME);
   await actor.command({ t: 'start', id: 'start' } as Command);
   [world.answerStep, disk.syncMs] = [STEP, SYNC];
   return { world, hall, chairs, actor, ...sides, heard };

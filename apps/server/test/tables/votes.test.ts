@@ -1,6 +1,7 @@
 // What the table decides together, and getting up from it.
 
 import { describe, expect, it } from 'vitest';
+import { NUMBER_TIME } from '../../src/tables/dealing.ts';
 import { court } from './court.ts';
 import { NONCES } from './settings.ts';
 
@@ -16,7 +17,7 @@ function voteOf(client: Court['host'], motion: object, yes = true): Promise<stri
 
 describe('winding up', () => {
   it('needs more than half of those who have a voice; then the seed is opened and another match may begin', async () => {
-    const { host, guest, watcher, hall, table } = await court(true);
+    const { host, guest, watcher, hall, world, table } = await court(true);
     expect(await voteOf(guest, WIND_UP)).toBe('ack');
     expect(watcher.told).toContainEqual({ type: '@voted', seat: 1, motion: WIND_UP, yes: true, isCarried: false });
     expect(codeOf(await host.send({ t: 'rematch' } as never))).toBe('not-now');
@@ -24,6 +25,7 @@ describe('winding up', () => {
     expect(watcher.told).toContainEqual({ type: '@voted', seat: 0, motion: WIND_UP, yes: true, isCarried: true });
     expect(watcher.told.map(({ type }) => type)).toContain('@ended');
     const record = await hall.record(table, 1);
+    await world.pass(NUMBER_TIME);
     expect(record.ok && JSON.parse(String(record.value)).record.entries.length).toBeGreaterThan(0);
     expect(codeOf(await host.send({ t: 'rematch' } as never))).toBe('ack');
     await watcher.connect();
@@ -47,7 +49,7 @@ describe('winding up', () => {
   });
 
   it('leaves nothing behind: no clock, no pause', async () => {
-    const { host, guest, watcher } = await court(true);
+    const { host, guest, watcher, world } = await court(true);
     expect(codeOf(await host.send({ t: 'pause' } as never))).toBe('ack');
     for (const client of [guest, host]) await voteOf(client, WIND_UP);
     await watcher.connect();
@@ -55,6 +57,7 @@ describe('winding up', () => {
     expect(JSON.parse(watcher.frames.findLast((frame) => frame.includes('welcome')) ?? '')).toMatchObject({
       clock: [],
     });
+    await world.pass(NUMBER_TIME);
     expect(codeOf(await host.send({ t: 'rematch' } as never))).toBe('ack');
     await watcher.connect();
     expect(watcher.snapshot).toMatchObject({ match: 2, isPaused: false });

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { startNet } from '../../src/net/start-net.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
+import { NUMBER_TIME } from '../../src/tables/dealing.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import { hallThroughLetters } from '../far/through-letters.ts';
 import { connect } from '../net/client.ts';
@@ -52,6 +53,7 @@ async function court() {
   const people = chairs.map(({ table, token }) => fakeClient(() => door, table, token));
   const watcher = fakeClient(() => door, chairs[0].table, null);
   for (const client of [...people, watcher]) await client.connect();
+  await world.pass(NUMBER_TIME);
   await people[0].send({ t: 'start' } as never);
   await door.barrier();
   return { world, net, door, ask, chairs, people, watcher, settings };

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { localBots } from '../../src/bots/local-bots.ts';
 import { type Net, startNet } from '../../src/net/start-net.ts';
 import { type MemoryStore, openMemoryStore } from '../../src/store/memory.ts';
+import { NUMBER_TIME } from '../../src/tables/dealing.ts';
 import { openHall } from '../../src/tables/hall.ts';
 import type { Hall } from '../../src/tables/hall-types.ts';
 import type { Services } from '../../src/tables/world.ts';
@@ -115,7 +116,8 @@ export async function openSide({ seed, index, isSwapped, game, own, tamper }: Op
   for (const client of [...players, watcher]) await client.connect();
   for (let seat = chairs.length; seat < SEATS; seat++)
     await players[0].send({ t: 'seatBot', seat, level: PLOTS[game].levelAt(seat) } as never);
-  await players[0].send({ t: 'start', nonce: NONCES[1] } as never);
+  await world.pass(NUMBER_TIME);
+  await players[0].send({ t: 'start' } as never);
   await door.barrier();
   const close = async () => {
     door.closeAll();

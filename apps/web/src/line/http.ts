@@ -28,25 +28,20 @@ async function ask<T>(path: string, body?: object): Promise<Answer<T>> {
   }
 }
 
-/** Our share of the shuffle. */
-export function newNonce(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 const at = (code: string) => `/api/tables/${encodeURIComponent(code)}`;
 
 export const openTable = (settings: Partial<Settings>, name: string) =>
-  ask<ChairAnswer>('/api/tables', { settings, name, nonce: newNonce() });
+  ask<ChairAnswer>('/api/tables', { settings, name });
 
 export const listTables = () => ask<ListAnswer>('/api/tables');
 
 export const lookAt = (code: string) => ask<NoticeAnswer>(at(code));
 
 export const takeSeat = (code: string, name: string, ticket: string | null) =>
-  ask<ChairAnswer>(`${at(code)}/seats`, { name, nonce: newNonce(), ...(ticket !== null && { ticket }) });
+  ask<ChairAnswer>(`${at(code)}/seats`, { name, ...(ticket !== null && { ticket }) });
 
 export const askBack = (code: string, seat: number, name: string) =>
-  ask<ChairAnswer>(`${at(code)}/returns`, { seat, name, nonce: newNonce() });
+  ask<ChairAnswer>(`${at(code)}/returns`, { seat, name });
 
 export const copyKey = (token: string) => ask<ChairAnswer>('/api/keys', { token });
 

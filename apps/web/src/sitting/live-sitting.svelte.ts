@@ -4,10 +4,10 @@ import type { ServerMessage, Settings } from '@pretender/protocol';
 import { unabridged } from '@pretender/protocol/brief';
 import { paceOf } from '@pretender/protocol/paces';
 import { FACES, type Face } from '../games/face.ts';
-import { newNonce } from '../line/http.ts';
 import { type Farewell, Line, type LineState } from '../line/line.ts';
 import type { Reply, Wish } from '../line/outbox.ts';
 import type { Hands } from './all-hands.ts';
+import type { OwnNumbers } from './own-numbers.ts';
 import {
   clockNow,
   clockOn,
@@ -42,8 +42,10 @@ export class LiveSitting implements Sitting {
   /** The first line of the log that happened while the line was down; null when there is nothing to catch up with. */
   missedFrom = $state<number | null>(null);
   readonly #line: Line;
-  /** The promise that we have added our number to. */
-  #answered: string | null = null;
+  /** What this device adds to each deal; loaded with the first picture. */
+  #numbers: Promise<OwnNumbers> | null = null;
+  /** What it has looked at last. */
+  #followed: Pick<Picture, 'deal' | 'sealed'> | null = null;
   #ticker: ReturnType<typeof setTimeout> | undefined;
   #count: number | null = null;
   /** Of a long match, until all pieces of its past are here. */
@@ -161,10 +163,16 @@ export class LiveSitting implements Sitting {
   /** Our share of the next deal, once the server is bound to its own. */
   #addNumber(): void {
     const { picture, face } = this;
-    if (picture === null || face === null || !isSeat(picture.viewer) || isPlaying(face, picture)) return;
-    if (picture.sealed === null || picture.sealed === this.#answered) return;
-    this.#answered = picture.sealed;
-    void this.send({ t: 'ready', nonce: newNonce() });
+    if (picture === null || face === null || !isSeat(picture.viewer)) return;
+    if (this.#followed?.deal === picture.deal && this.#followed.sealed === picture.sealed) return;
+    this.#followed = picture;
+    const isOn = isPlaying(face, picture);
+    this.#numbers ??= import('./own-numbers.ts').then(({ OwnNumbers }) => new OwnNumbers((wish) => this.send(wish)));
+    this.#numbers
+      .then((numbers) => numbers.follow(picture, isOn))
+      .catch(() => {
+        this.#numbers = null;
+      });
   }
 
   #welcome({ viewer, n, at, missed, clock, past = [], lost, more }: Welcome): void {

@@ -18,6 +18,7 @@ import type {
 } from '@pretender/protocol';
 import { freshClock, type Pace, paceOf } from '@pretender/protocol/paces';
 import type { AnyEvent, AnyView, Face, Remark } from '../games/face.ts';
+import { DEAL_TELLERS, dealIn, NO_DEAL, type PageDeal, withFirst, withoutNumber } from './dealing.ts';
 import type { LogLine } from './log-line.ts';
 import { type PageAway, withoutVoice } from './voices.ts';
 
@@ -37,8 +38,8 @@ export interface Picture {
   readonly commitment: string | null;
   /** The promise for the next deal; null while none was told. */
   readonly sealed: string | null;
-  /** What the players have added to the deal of this match. */
-  readonly nonces: readonly string[];
+  /** What everybody has added to it, and adds to the next. */
+  readonly deal: PageDeal;
   /** Opened when the match is over. */
   readonly seed: string | null;
   readonly isPaused: boolean;
@@ -80,8 +81,8 @@ export interface PageClock extends Omit<AskClock, 'left'> {
 }
 
 export function fromSnapshot(viewer: Viewer, at: Snapshot): Picture {
-  const { view, ...rest } = at;
-  const fresh = { viewer, seed: null, nonces: [], pausedBy: null, log: [], news: [] };
+  const { view, ready, dealing, ...rest } = at;
+  const fresh = { viewer, seed: null, deal: dealIn({ ready, dealing }), pausedBy: null, log: [], news: [] };
   const besides = { away: [], endedRequest: null };
   return { ...rest, ...fresh, ...besides, sealed: at.commitment, view: view as AnyView | null };
 }
@@ -136,11 +137,12 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   }),
   '@left': (picture, { seat }) => ({
     ...withoutVoice(picture, seat),
+    ...withoutNumber(picture, seat),
     people: seated(picture.people, seat, NOBODY),
   }),
   '@invited': ({ invited }, { seat }) => ({ invited: [...without(invited, seat), seat] }),
   '@uninvited': ({ invited }, { seat }) => ({ invited: without(invited, seat) }),
-  '@ready': () => ({}),
+  ...DEAL_TELLERS,
   '@host': (_picture, { seat }) => ({ host: seat }),
   // What was played before had other seats, or other rules.
   '@set': ({ people, invited }, { settings }) => ({
@@ -151,13 +153,8 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
     log: [],
     isWoundUp: false,
   }),
-  '@started': (_picture, { match, commitment, nonces }) => ({
-    ...{ match, commitment, nonces, seed: null, sealed: null },
-    ...{ log: [], isPaused: false, pausedBy: null, isWoundUp: false },
-  }),
   '@ended': (_picture, { seed }) => ({ seed, motions: [], standIns: [] }),
   '@voted': voted,
-  '@sealed': (_picture, { commitment }) => ({ sealed: commitment }),
   '@said': ({ chat }, event) => ({ chat: [...chat, event] }),
   '@phrase': ({ chat }, event) => ({ chat: [...chat, event] }),
   '@paused': (_picture, { seat }) => ({ isPaused: true, pausedBy: seat }),
@@ -182,7 +179,7 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
     standIns: [...without(standIns, seat), seat],
   }),
   '@returned': (picture, { request, seat, yes, why }) => {
-    if (yes) return withoutVoice(picture, seat);
+    if (yes) return { ...withoutVoice(picture, seat), ...withoutNumber(picture, seat) };
     const name = picture.requests.find((other) => other.request === request)?.name;
     const requests = picture.requests.filter((other) => other.request !== request);
     const isTold = name !== undefined && why !== undefined && why !== 'newer';
@@ -242,15 +239,18 @@ export function tell(face: Face, before: Picture, told: readonly Told[]): Pictur
     picture = event.type.startsWith('@')
       ? tellTable(face, picture, event as TableEvent)
       : tellGame(face, picture, event as AnyEvent);
-  return picture;
+  return withFirst(picture, told);
 }
 
 /** What a picture alone does not hold of a match that began before we came: its tellings once more. */
 export function withHistory(face: Face, picture: Picture, past: readonly Told[]): Picture {
   if (picture.view === null || past.length === 0) return picture;
-  const told = tell(face, { ...picture, view: null, log: [] }, past);
-  const { log, chronicle, commitment, seed, nonces, pausedBy } = told;
-  return { ...picture, log, chronicle, commitment, seed, nonces, pausedBy };
+  // What is promised now is not what was promised then.
+  const told = tell(face, { ...picture, view: null, log: [], sealed: null, deal: NO_DEAL }, past);
+  const { log, chronicle, commitment, seed, pausedBy } = told;
+  // What comes next is in the picture, and how this match was dealt in its past.
+  const deal = { ...told.deal, ready: picture.deal.ready, dealing: picture.deal.dealing };
+  return { ...picture, log, chronicle, commitment, seed, deal, pausedBy };
 }
 
 /** What follows a phase by itself, as long as nobody says anything. */

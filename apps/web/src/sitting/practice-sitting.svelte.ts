@@ -6,6 +6,7 @@ import type { Courtier } from '@pretender/protocol/court';
 import type { Face } from '../games/face.ts';
 import { DONE, type Reply, type Wish } from '../line/outbox.ts';
 import type { Hands } from './all-hands.ts';
+import { NO_DEAL } from './dealing.ts';
 import type { Lesson } from './lesson.ts';
 import { LocalTable } from './local-table.ts';
 import { type PageClock, type Picture, tell } from './picture.ts';
@@ -53,7 +54,7 @@ function blank({ face, options, own, bots }: PracticeWish): Picture {
     commitment: null,
     seed: null,
     sealed: null,
-    nonces: [],
+    deal: NO_DEAL,
     isPaused: false,
     own: null,
     silenced: { seats: [], gallery: false },
@@ -98,7 +99,7 @@ export class PracticeSitting implements Sitting {
     const resolved = resolveOptions(face.game.options, options, seats);
     if (!resolved.ok) throw new Error(resolved.problems.join('; '));
     this.#table?.stop();
-    this.#tell([{ type: '@started', match: this.picture.match + 1, commitment: '', nonces: [] }]);
+    this.#tell([{ type: '@started', match: this.picture.match + 1, commitment: '' }]);
     const table = await LocalTable.open({
       game: face.game,
       config: resolved.config,

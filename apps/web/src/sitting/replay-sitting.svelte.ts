@@ -14,6 +14,7 @@ import type { Person, Told } from '@pretender/protocol';
 import type { AnyView, Face } from '../games/face.ts';
 import type { Reply, Wish } from '../line/outbox.ts';
 import { type Hands, handsIn } from './all-hands.ts';
+import { NO_DEAL } from './dealing.ts';
 import { type PageClock, type Picture, tell } from './picture.ts';
 import type { Sitting } from './sitting.ts';
 import { openLog } from './timeline.ts';
@@ -70,7 +71,7 @@ export class ReplaySitting implements Sitting {
     const about = { isPublic: false, mayWatch: true, hasChat: false, isEven: false };
     const quiet = {
       sealed: null,
-      nonces: [],
+      deal: NO_DEAL,
       isPaused: false,
       own: null,
       silenced: { seats: [], gallery: false },
@@ -102,7 +103,7 @@ export class ReplaySitting implements Sitting {
   #pictureAt(at: number, perspective: Perspective): Picture {
     const { face, record } = this;
     const viewer = perspective === 'truth' ? 'public' : perspective;
-    const told: Told[] = [{ type: '@started', match: 1, commitment: '', nonces: [] }];
+    const told: Told[] = [{ type: '@started', match: 1, commitment: '' }];
     const entries = record.entries.slice(0, at);
     for (const entry of entries) told.push(...(toldOf(face.game, entry, viewer) as readonly Told[]));
     const picture = tell(face, this.#blank(viewer), told);

@@ -20,10 +20,14 @@ const face = {
 } as unknown as Face;
 
 const played = playRandomly(1) as Played;
-const started: Told = { type: '@started', match: 2, commitment: 'c1', nonces: ['n1', 'n2'] };
+const NUMBERS = [{ seat: 0, commitment: 'k0', nonce: 'n0' }];
+const started: Told = {
+  ...{ type: '@started', match: 2, commitment: 'c1', attempt: 1 },
+  ...{ numbers: NUMBERS, voided: [] },
+};
 const allTold = played.match.entries.flatMap((entry) => toldOf(hoax, entry, asSeat(0)) as readonly Told[]);
 
-const TOGETHER = { requests: [], motions: [], standIns: [], invited: [], isWoundUp: false };
+const TOGETHER = { ready: [], dealing: null, requests: [], motions: [], standIns: [], invited: [], isWoundUp: false };
 
 function waiting(): Picture {
   const people = Array.from({ length: played.seats }, (_, seat) => ({ kind: 'person', name: `${seat}`, level: null }));
@@ -39,7 +43,12 @@ describe('a picture', () => {
     const before = waiting();
     expect([before.sealed, isPlaying(face, before)]).toEqual(['c1', false]);
     const on = tell(face, before, [started]);
-    expect([on.sealed, on.commitment, on.nonces, isPlaying(face, on)]).toEqual([null, 'c1', ['n1', 'n2'], true]);
+    expect([on.sealed, on.commitment, on.deal.dealt?.numbers, isPlaying(face, on)]).toEqual([
+      null,
+      'c1',
+      NUMBERS,
+      true,
+    ]);
     const over = tell(face, on, [
       { type: '@ended', match: 2, seed: 's1' },
       { type: '@sealed', commitment: 'c2' },
@@ -52,7 +61,8 @@ describe('a picture', () => {
     const stayed = tell(face, waiting(), past);
     const reloaded = withHistory(face, { ...waiting(), view: stayed.view, isPaused: true }, past);
     const { news: _now, sealed: _was, ...known } = stayed;
-    expect(reloaded).toMatchObject({ ...known, match: 1 });
+    // What was told before the match it has not heard.
+    expect(reloaded).toMatchObject({ ...known, deal: { ...known.deal, before: null }, match: 1 });
   });
 
   it('knows the same when the past came in pieces, and something happened meanwhile', () => {
@@ -65,6 +75,57 @@ describe('a picture', () => {
     const stayed = tell(face, waiting(), all);
     expect(whole.log).toEqual(stayed.log);
     expect(whole.view).toEqual(stayed.view);
+  });
+
+  it('follows a deal until the match begins, and keeps what was told before and first', () => {
+    const [a, b] = [
+      { seat: asSeat(0), commitment: 'k0' },
+      { seat: asSeat(1), commitment: 'k1' },
+    ];
+    const steps: readonly [Told[], object][] = [
+      [[{ type: '@ready', ...a }], { ready: [a], dealing: null }],
+      [
+        [
+          { type: '@ready', seat: 1, commitment: 'x' },
+          { type: '@ready', ...b },
+        ],
+        { ready: [a, b] },
+      ],
+      [[{ type: '@dealing' }], { dealing: { attempt: 1, numbers: null, opened: [], voided: [] } }],
+      [[{ type: '@opening', attempt: 1, numbers: [a, b] }], { dealing: { attempt: 1, numbers: [a, b] } }],
+      [[{ type: '@opened', seat: 0 }], { dealing: { opened: [0] } }],
+      [
+        [
+          { type: '@voided', seats: [1] },
+          { type: '@sealed', commitment: 'c2' },
+        ],
+        { ready: [], dealing: { attempt: 2, numbers: null, opened: [], voided: [1] } },
+      ],
+      [
+        [
+          { type: '@ready', ...a },
+          { type: '@left', seat: 1 },
+        ],
+        { ready: [a] },
+      ],
+      [[{ type: '@opening', attempt: 2, numbers: [a] }], { dealing: { attempt: 2, voided: [1] } }],
+      [
+        [started, ...allTold.slice(0, 5)],
+        {
+          ready: [],
+          dealing: null,
+          before: { sealed: 'c2', numbers: [a] },
+          dealt: { numbers: NUMBERS },
+          first: allTold.slice(0, 5),
+        },
+      ],
+      [allTold.slice(5, 9), { first: allTold.slice(0, 5) }],
+    ];
+    let picture = waiting();
+    for (const [told, deal] of steps) {
+      picture = tell(face, picture, told);
+      expect(picture.deal).toMatchObject(deal);
+    }
   });
 
   it('drops only the request that was answered', () => {

@@ -15,11 +15,16 @@ const HOST_AWAY = 120_000;
 
 export const OWNER_IS_HERE = 'Somebody is in that seat.';
 
+/** A match is played, or its cards are being dealt: everybody stays where they are. */
+function isBusy(state: TableState): boolean {
+  return isPlaying(state) || state.dealing !== null;
+}
+
 /** For the host, before a match or after it. */
 function whileWaiting<T extends Command['t']>(decide: Decider<T>): Decider<T> {
   return (state, command, actor) => {
     if (actor.seat !== state.host) return refuseWith('not-host');
-    return isPlaying(state) ? refuseWith('not-now') : decide(state, command, actor);
+    return isBusy(state) ? refuseWith('not-now') : decide(state, command, actor);
   };
 }
 
@@ -29,8 +34,13 @@ export const seatBot = whileWaiting<'seatBot'>((state, { seat, level }) => {
   if (chair.person.kind === 'person') return refuseWith('seat-taken');
   const levels = levelsOf(state.settings.game);
   if (!levels.includes(level)) return refuseWith('bad-options', `level must be one of ${levels.join(', ')}`);
+<<<<<<< HEAD
   const name = botName(state, seat, level);
   return line({ kind: 'sat', seat: seat as Seat, person: { kind: 'bot', name, level }, nonce: '' });
+=======
+  const name = botName(state, seat);
+  return line({ kind: 'sat', seat: seat as Seat, person: { kind: 'bot', name, level } });
+>>>>>>> deal
 });
 
 function botName({ chairs, settings }: TableState, seat: number, level: string): string {
@@ -52,7 +62,7 @@ export const uninvite = whileWaiting<'uninvite'>((state, { seat }) => {
 
 /** One's own seat, before a match or after it. */
 export const leave: Decider<'leave'> = (state, _command, { seat }) =>
-  isPlaying(state) ? refuseWith('not-now') : line({ kind: 'left', seat });
+  isBusy(state) ? refuseWith('not-now') : line({ kind: 'left', seat });
 
 export const giveHost: Decider<'giveHost'> = (state, { seat }, actor) => {
   if (actor.seat !== state.host) return refuseWith('not-host');
@@ -87,12 +97,21 @@ export const change = whileWaiting<'change'>((state, { settings }) => {
   return isSeated ? refuseWith('seat-taken') : line({ kind: 'set', settings: settingsToKeep(settings) });
 });
 
+/** To a number for the next deal, until the set is fixed. Whoever has voided a deal has none for this match. */
+export const ready: Decider<'ready'> = (state, { commitment }, { seat }) => {
+  const { dealing } = state;
+  if (isPlaying(state) || isUnended(state)) return refuseWith('not-now');
+  if (dealing !== null && dealing.fixed !== null) return refuseWith('not-now', 'The numbers are fixed.');
+  if (dealing?.voided.includes(seat)) return refuseWith('not-now', 'You have not opened a number of this match.');
+  return line({ kind: 'committed', seat, commitment });
+};
+
 export const rename: Decider<'rename'> = (state, { name }, { seat }) => {
-  const { person, nonce } = state.chairs[seat];
+  const { person } = state.chairs[seat];
   const isTaken = state.chairs.some((chair, other) => other !== seat && isSameName(chair.person.name, name));
   if (isTaken) return refuseWith('name-taken');
-  if (isPlaying(state)) return refuseWith('not-now');
-  return line({ kind: 'sat', seat, person: { ...person, name }, nonce });
+  if (isBusy(state)) return refuseWith('not-now');
+  return line({ kind: 'sat', seat, person: { ...person, name } });
 };
 
 /**
@@ -105,6 +124,7 @@ export const approve: Decider<'approve'> = (state, { request, yes }, { seat, abs
   if (asked.seat === seat || !absent.includes(asked.seat)) return refuseWith('not-now', OWNER_IS_HERE);
   if (!yes) return line({ kind: 'returned', request, seat: asked.seat, yes, why: 'refused' });
   if (asked.ayes.includes(seat)) return refuseWith('stale');
+  if (state.dealing !== null) return refuseWith('not-now', 'The cards are being dealt.');
   const outcome = outcomeOf(state, { ...asked, ayes: [...asked.ayes, seat] }, counted());
   return line(outcome === 'returned' ? lineOf(asked, outcome) : { kind: 'backed', request, by: seat });
 };

@@ -4,6 +4,7 @@ import { seededDraws } from '@pretender/kernel';
 import type { Settings } from '@pretender/protocol';
 import { localBots } from '../../../src/bots/local-bots.ts';
 import { openMemoryStore } from '../../../src/store/memory.ts';
+import { NUMBER_TIME } from '../../../src/tables/dealing.ts';
 import { openHall } from '../../../src/tables/hall.ts';
 import { fakeClient } from '../fake-client.ts';
 import { fakeWorld } from '../fake-world.ts';
@@ -53,7 +54,9 @@ export async function openEvening(seed: number, own: Partial<Settings> = {}): Pr
   for (const person of evening.people) for (const tab of person.tabs) await come(evening, person, tab);
   const host = evening.people[0].tabs[0].client;
   for (const seat of [2, 3]) await host.send({ t: 'seatBot', seat, level: 'random' } as never);
-  await host.send({ t: 'start', nonce: NONCES[2] } as never);
+  // Nobody here has a number: they have had the time for one.
+  await world.pass(NUMBER_TIME);
+  await host.send({ t: 'start' } as never);
   evening.isSlow = true;
   return evening;
 }

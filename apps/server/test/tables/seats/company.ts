@@ -3,6 +3,7 @@
 import type { Settings } from '@pretender/protocol';
 import { localBots } from '../../../src/bots/local-bots.ts';
 import { openMemoryStore } from '../../../src/store/memory.ts';
+import { NUMBER_TIME } from '../../../src/tables/dealing.ts';
 import { openHall } from '../../../src/tables/hall.ts';
 import { type FakeClient, fakeClient } from '../fake-client.ts';
 import { fakeWorld } from '../fake-world.ts';
@@ -35,6 +36,8 @@ export async function company(people: number, { isWaiting = false, ...own }: Wis
   if (!isWaiting) {
     for (let seat = people; seat < settings.seats; seat++)
       await clients[0].send({ t: 'seatBot', seat, level: settings.game === 'hoax' ? 'random' : 'clerk' } as never);
+    // Nobody here has a number: they have had the time for one.
+    await world.pass(NUMBER_TIME);
     await clients[0].send({ t: 'start' } as never);
   }
   const ask = (seat: number, name = 'Thief', from = '203.0.113.1') =>

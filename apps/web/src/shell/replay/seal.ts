@@ -5,14 +5,13 @@ import type { RecordSheet } from '@pretender/protocol';
 import type { Face } from '../../games/face.ts';
 
 /** kept: all is well · brokenPromise: the seed is not the promised one · otherDeal: the cards do not follow from it ·
- * otherPlay: the moves do not lead to what is written · unable: this browser cannot reckon it */
-export type Seal = 'kept' | 'brokenPromise' | 'otherDeal' | 'otherPlay' | 'unable';
+ * otherPlay: the moves do not lead to what is written */
+export type Seal = 'kept' | 'brokenPromise' | 'otherDeal' | 'otherPlay';
 
 export async function checkSeal(face: Face, sheet: RecordSheet): Promise<Seal> {
-  if (!globalThis.crypto.subtle) return 'unable';
-  const { checkFairness } = await import('@pretender/protocol');
+  const { checkFairness } = await import('@pretender/protocol/fairness');
   const fairness = await checkFairness(sheet);
-  if (!fairness.ok) return 'brokenPromise';
+  if (!fairness.ok) return fairness.why === 'other-number' ? 'otherDeal' : 'brokenPromise';
   if (fairness.key !== sheet.record.seed.value) return 'otherDeal';
   return replay(face.game, sheet.record as never).ok ? 'kept' : 'otherPlay';
 }

@@ -2,6 +2,7 @@
 
 import { pick } from '@pretender/kernel';
 import { localBots } from '../../../../src/bots/local-bots.ts';
+import { NUMBER_TIME } from '../../../../src/tables/dealing.ts';
 import { openHall } from '../../../../src/tables/hall.ts';
 import { fakeClient } from '../../fake-client.ts';
 import { NONCES, quiet } from '../../settings.ts';
@@ -141,6 +142,8 @@ const letBotPlay: Act = async (evening) => {
 const begin: Act = async (evening) => {
   const { model } = evening;
   if (model.isPlaying) return vote(evening);
+  // Nobody has a number, and whoever has just come has had the time for one.
+  await pass(evening, NUMBER_TIME);
   for (const seat of herePeople(evening)) {
     await says(evening, seat, { t: 'takeHost' });
     if ((await says(evening, seat, { t: 'rematch' })) === 'ack') return null;

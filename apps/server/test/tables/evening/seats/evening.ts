@@ -5,6 +5,7 @@ import { type Draws, pick, seededDraws } from '@pretender/kernel';
 import { PROTOCOL, type Told } from '@pretender/protocol';
 import { localBots } from '../../../../src/bots/local-bots.ts';
 import { openMemoryStore } from '../../../../src/store/memory.ts';
+import { NUMBER_TIME } from '../../../../src/tables/dealing.ts';
 import { openHall } from '../../../../src/tables/hall.ts';
 import { hashOf } from '../../../../src/tables/keys.ts';
 import { type FakeClient, fakeClient } from '../../fake-client.ts';
@@ -92,6 +93,7 @@ export async function openSeatEvening(seed: number): Promise<SeatEvening> {
   for (const client of evening.clients) await client.connect();
   await listen(evening);
   await evening.clients[0].send({ t: 'seatBot', seat: people, level: 'random' } as never);
+  await evening.world.pass(NUMBER_TIME);
   await evening.clients[0].send({ t: 'start' } as never);
   return evening;
 }
