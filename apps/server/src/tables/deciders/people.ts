@@ -34,13 +34,8 @@ export const seatBot = whileWaiting<'seatBot'>((state, { seat, level }) => {
   if (chair.person.kind === 'person') return refuseWith('seat-taken');
   const levels = levelsOf(state.settings.game);
   if (!levels.includes(level)) return refuseWith('bad-options', `level must be one of ${levels.join(', ')}`);
-<<<<<<< HEAD
   const name = botName(state, seat, level);
-  return line({ kind: 'sat', seat: seat as Seat, person: { kind: 'bot', name, level }, nonce: '' });
-=======
-  const name = botName(state, seat);
   return line({ kind: 'sat', seat: seat as Seat, person: { kind: 'bot', name, level } });
->>>>>>> deal
 });
 
 function botName({ chairs, settings }: TableState, seat: number, level: string): string {
