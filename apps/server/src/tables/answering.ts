@@ -1,6 +1,6 @@
 // Commands at an open table, from whoever they come: in their turn, or in a race; done once, and answered.
 
-import type { Entry, GameTypes, Viewer } from '@pretender/kernel';
+import type { Entry, GameTypes, Seat, Viewer } from '@pretender/kernel';
 import type { Command } from '@pretender/protocol';
 import { SteppedAnswers } from './answer-steps.ts';
 import type { Counted } from './attendance.ts';
@@ -30,6 +30,12 @@ interface Racing {
   readonly over: Promise<void>;
 }
 
+/** When it was said, as it counts, and what stands against it whatever it is about. */
+interface Asked {
+  readonly asked: number;
+  readonly obstacle?: Decision | null;
+}
+
 const NOTHING: Promise<null> = Promise.resolve(null);
 
 /** Not an async function, which would take more room while a move waits for the disk. */
@@ -47,6 +53,8 @@ interface AnsweringTable extends Omit<OpenTable, 'act'> {
   readonly counted: () => Counted;
   readonly here: () => Here;
   schedule(): void;
+  /** Whether a command may be in the log already; a guess that is wrong never says no. */
+  mayKnow(cmd: string): boolean;
   /** What this command has come to, if it was done before; without looking, where it cannot have been. */
   lineBy(cmd: string): Promise<TableLine | null> | null;
 }
@@ -91,17 +99,24 @@ export class Answering {
   #hearNow(speaker: Speaker, command: Command, arrived: number): Promise<Entry<GameTypes> | Racing | null> {
     const { viewer, listener } = speaker;
     if (isReplaced(this.#table.state, speaker)) return NOTHING;
-    if (viewer === 'public' || !isRaced(this.#table.state, viewer, command))
-      return this.#obey(speaker, command, arrived);
+    const obstacle = this.#obstacle(viewer, command, listener);
+    if (viewer === 'public' || obstacle !== null || !this.#isRaced(viewer, command, arrived))
+      return this.#obey(speaker, command, { asked: arrived, obstacle });
     const asked = this.#race.closesAt(arrived);
-    const play = () => (isReplaced(this.#table.state, speaker) ? NOTHING : this.#obey(speaker, command, asked));
+    const play = () => (isReplaced(this.#table.state, speaker) ? NOTHING : this.#obey(speaker, command, { asked }));
     return Promise.resolve({ over: this.#race.join({ seat: viewer, arrived, delay: listener.delay?.() ?? 0, play }) });
+  }
+
+  /** What will be refused waits for nobody: a window would never close under it. A name that is known may be. */
+  #isRaced(seat: Seat, command: Command, arrived: number): boolean {
+    const { state } = this.#table;
+    return isRaced(state, seat, command, arrived) && !this.#table.mayKnow(nameOf(state, seat, command));
   }
 
   async act(deed: Deed): Promise<boolean> {
     const { seat, command } = deed;
-    if (!isRaced(this.#table.state, seat, command)) return (await this.#do(deed)) !== null;
     const arrived = this.#services.world.now();
+    if (!isRaced(this.#table.state, seat, command, arrived)) return (await this.#do(deed)) !== null;
     this.#race.join({ seat, arrived, delay: 0, play: async () => entryOf(await this.#do(deed)) }).catch(() => {});
     return true;
   }
@@ -125,9 +140,8 @@ export class Answering {
   }
 
   /** Sent twice, done once: a command that is in the log already is only acknowledged again. */
-  async #obey(speaker: Speaker, command: Command, asked: number): Promise<Entry<GameTypes> | null> {
-    const { viewer, listener } = speaker;
-    const obstacle = this.#obstacle(viewer, command, listener);
+  async #obey(speaker: Speaker, command: Command, { asked, obstacle = null }: Asked): Promise<Entry<GameTypes> | null> {
+    const { viewer } = speaker;
     const cmd = nameOf(this.#table.state, viewer, command);
     let outcome: Decision | null = null;
     let isWritten = false;

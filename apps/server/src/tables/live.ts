@@ -211,8 +211,12 @@ export class LiveTable implements OpenTable {
     return countFor(this.state, viewer);
   }
 
+  mayKnow(cmd: string): boolean {
+    return this.#commands.mayHave(cmd);
+  }
+
   lineBy(cmd: string): Promise<TableLine | null> | null {
-    return this.#commands.mayHave(cmd) ? lineOf(this.#services.store, this.about.id, cmd) : null;
+    return this.mayKnow(cmd) ? lineOf(this.#services.store, this.about.id, cmd) : null;
   }
 
   act(deed: Deed): Promise<boolean> {

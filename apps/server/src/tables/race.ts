@@ -3,6 +3,8 @@
 
 import { type Entry, fit, type GameTypes, isTold, offersTo, type RawMove, type Seat } from '@pretender/kernel';
 import type { Command, Finish } from '@pretender/protocol';
+import { paceOf } from '@pretender/protocol/paces';
+import { closesAt } from './clock.ts';
 import { isPlaying, openAsk, type TableState } from './facts.ts';
 import type { World } from './world.ts';
 
@@ -34,13 +36,19 @@ export function inOrder<I extends Input>(
   return inputs.toSorted((a, b) => sentAt(a) - sentAt(b) || distance(a.seat) - distance(b.seat));
 }
 
+/** After its end a window waits for what had arrived before, and for no race that begins only then. */
+function isTimeUp({ clock, settings }: TableState, arrived: number): boolean {
+  const end = closesAt(clock, paceOf(settings));
+  return end !== null && arrived > end;
+}
+
 /** Is this an answer that others may be giving too, and where the first counts? It is legal now, so that it will be heard. */
-export function isRaced(state: TableState, seat: Seat, command: Command): boolean {
+export function isRaced(state: TableState, seat: Seat, command: Command, arrived: number): boolean {
   const { match, played } = state;
   const ask = command.t === 'move' ? openAsk(state) : null;
   if (command.t !== 'move' || match === null || ask?.id !== command.ask) return false;
-  if (!isPlaying(state) || state.pausedBy !== null || !played.isRace(match.state.table, ask, command.move.type))
-    return false;
+  if (!isPlaying(state) || state.pausedBy !== null || isTimeUp(state, arrived)) return false;
+  if (!played.isRace(match.state.table, ask, command.move.type)) return false;
   const { game } = match;
   return fit({ game, view: match.views[seat] }, offersTo(match, seat), command.move as RawMove, ask.id).ok;
 }

@@ -2,6 +2,7 @@
 
 import type { Seat, Viewer } from '@pretender/kernel';
 import type { TicketAnswer, TicketNotice } from '@pretender/protocol';
+import { type Limiter, newLimiter, type Rate } from '../bucket.ts';
 import { whyFull } from './budgets.ts';
 import { refuseWith } from './deciders/decision.ts';
 import { OWNER_IS_HERE } from './deciders/people.ts';
@@ -28,15 +29,20 @@ function needsInvitation({ state, addresses }: LiveTable, from: string | undefin
   return state.settings.isPublic && addresses.isFull(state, from);
 }
 
+/** Keys and tickets of one seat, over all its devices: each leaves lines in the log, and there is room for so many only. */
+const KEYS: Rate = { burst: 20, perSecond: 1 / 60 };
+
 const good = <T>(value: T): Result<T> => ({ ok: true, value });
 
 export class Reception {
   readonly #services: Services;
   readonly #find: (idOrCode: string) => Promise<LiveTable | null>;
+  readonly #keys: Limiter;
 
   constructor(services: Services, find: (idOrCode: string) => Promise<LiveTable | null>) {
     this.#services = services;
     this.#find = find;
+    this.#keys = newLimiter(KEYS, services.world);
   }
 
   async sit(idOrCode: string, { name, ticket, from }: Newcomer): Promise<Result<Chair>> {
@@ -164,7 +170,10 @@ export class Reception {
     if (table === null) return refuseWith('wrong-token');
     return table.inTurn(async () => {
       const owner = await store.keyOwner(hashOf(token));
-      return owner === null ? refuseWith('wrong-token') : then(table, owner.seat as Seat);
+      if (owner === null) return refuseWith('wrong-token');
+      const wait = this.#keys.take(`${owned?.table} ${owner.seat}`);
+      if (wait === null) return then(table, owner.seat as Seat);
+      return refuseWith('too-fast', `This seat has changed its keys often; please wait ${wait} seconds.`);
     });
   }
 

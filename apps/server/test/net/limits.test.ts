@@ -63,6 +63,13 @@ describe('an address', () => {
     ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::ffff:a01:101', '10.1.1.1'],
+    // As proxies write them, each time from another port.
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['[2001:db8:1:2::3]:443', '2001:db8:1:2::/64'],
+    ['[::ffff:203.0.113.7]:80', '203.0.113.7'],
+    ['anything at all', 'unknown'],
+    ['else', 'unknown'],
   ])('%s counts as %s', (ip, key) => expect(addressKey(ip)).toBe(key));
 });
 

@@ -134,3 +134,46 @@ function move({ clients }: Round, seat: number): object {
   const asked = heardBy(clients[seat], 'asked').find((event) => (event as { kind?: string }).kind === 'reaction');
   return { t: 'move', ask: (asked as unknown as { id: number } | undefined)?.id, move: { type: 'doubt' } };
 }
+
+describe('a window of a shouting table', () => {
+  const stood = ({ watcher }: Round): number => heardBy(watcher, 'stood').length;
+
+  /** Milliseconds until the claim stands where nobody says anything. */
+  async function windowOf(round: Round): Promise<number> {
+    const since = round.world.now();
+    while (stood(round) === 0) await round.world.pass(10);
+    return round.world.now() - since;
+  }
+
+  /** Something is said shortly before the end; is it over then? */
+  async function isOverAfter(said: (round: Round) => void): Promise<boolean> {
+    const window = await windowOf(await claimed('it'));
+    const round = await claimed('it');
+    await round.world.pass(window - 50);
+    said(round);
+    await round.world.pass(60);
+    return stood(round) > 0;
+  }
+
+  it('waits for an answer that counts', async () => {
+    expect(await isOverAfter((round) => shout(round.clients[1], 'doubt'))).toBe(false);
+  });
+
+  it('does not wait for one whose id was used before', async () => {
+    const isOver = await isOverAfter((round) => {
+      round.clients[1].session?.command({ t: 'phrase', id: 'doubt', phrase: 1 } as Command).catch(() => {});
+      shout(round.clients[1], 'doubt');
+    });
+    expect(isOver).toBe(true);
+  });
+
+  it('does not wait for more answers than a seat may give', async () => {
+    const isOver = await isOverAfter((round) => {
+      const [{ ask }] = specsOf(round.clients[1]);
+      for (let at = 0; at < 60; at++)
+        round.clients[1].session?.command({ t: 'lastCall', id: `call-${at}`, ask } as Command).catch(() => {});
+      shout(round.clients[1], 'doubt');
+    });
+    expect(isOver).toBe(true);
+  });
+});

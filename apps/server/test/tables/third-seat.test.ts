@@ -71,6 +71,17 @@ describe('a third seat from one address', () => {
     expect(await sit(HOME)).toMatchObject(REFUSED);
   });
 
+  it('is not made room for by saying hello from elsewhere', async () => {
+    const { sit, enter } = await tableAt({ isPublic: true });
+    const [there, elsewhere] = ['198.51.100.1', '198.51.100.2'];
+    for (let seat = 0; seat < 2; seat++) {
+      const sat = await sit(there);
+      if (sat.ok) await enter(sat.value.token, elsewhere);
+    }
+    expect(await sit(there)).toMatchObject(REFUSED);
+    expect(await sit(elsewhere)).toMatchObject(REFUSED);
+  });
+
   it('is counted by where people come from now, over their sockets too', async () => {
     const { sit, enter } = await tableAt({ isPublic: true });
     const guest = await sit('198.51.100.1');

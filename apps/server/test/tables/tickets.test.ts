@@ -275,6 +275,17 @@ describe('at a table whose log is full', () => {
 });
 
 describe('letting go of all other devices', () => {
+  it('is done so often and no more: a guest does not fill the log of the house with it', async () => {
+    const room = await court(false);
+    const before = room.store.read(room.table, -1).then(({ length }) => length);
+    const answers: string[] = [];
+    for (let at = 0; at < 60; at++) answers.push(codeOf(await room.hall.keepOnlyKey(room.token)));
+    expect(answers.filter((code) => code === 'too-fast')).toHaveLength(40);
+    expect((await room.store.read(room.table, -1)).length - (await before)).toBeLessThanOrEqual(40);
+    await room.world.pass(60_000);
+    expect(gainOf(await room.hall.keepOnlyKey(room.token)).token).toBe(room.token);
+  });
+
   it('closes their sockets and leaves one key the only one, also after a restart', async () => {
     const room = await court(true);
     const { hall, table, guest, token } = room;
