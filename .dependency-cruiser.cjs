@@ -28,7 +28,7 @@ module.exports = {
       'protocol-imports-kernel',
       src('protocol'),
       [src('kernel'), src('protocol'), npm],
-      'The protocol knows the kernel and a schema library.',
+      'The protocol knows the kernel, a schema library and one of hashes.',
     ),
     never(
       'protocol-takes-kernel-types',

@@ -2,11 +2,12 @@
 // commitments are told is a number opened. The deal follows from the seed and the numbers; the seed is opened when the match is over, and
 // then anybody can reckon it again, here or in a browser. Deals of the first kind (`nonces`) had numbers that nobody had committed to.
 
-import { sha256 } from './sha256.ts';
+import { hkdf } from '@noble/hashes/hkdf.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 
 const SEED_DIGITS = /^[0-9a-f]{64}$/;
 const NUMBER_DIGITS = /^[0-9a-f]{32}$/;
-const BLOCK = 64;
+const KEY_BYTES = 32;
 
 /** The match that a deal is for: no two of them share a key, even under one seed. */
 export interface MatchOf {
@@ -66,14 +67,9 @@ function fromHex(hex: string): Uint8Array {
   return Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16));
 }
 
-async function digest(...parts: readonly (string | Uint8Array)[]): Promise<Uint8Array> {
-  const data = bytes(...parts);
-  const { subtle } = globalThis.crypto as Partial<typeof globalThis.crypto>;
-  return subtle === undefined ? sha256(data) : new Uint8Array(await subtle.digest('SHA-256', data));
-}
-
+/** Not the browser's own, which a page without https has not. */
 async function hash(...parts: readonly (string | Uint8Array)[]): Promise<string> {
-  return toHex(await digest(...parts));
+  return toHex(sha256(bytes(...parts)));
 }
 
 /** SHA-256 of "commit/v1" and the seed: told at the start, it binds the server without giving anything away. */
@@ -87,16 +83,8 @@ export async function numberCommitment(sealed: string, seat: number, nonce: stri
   return hash('number/v1', fromHex(sealed), Uint8Array.of(seat), fromHex(nonce));
 }
 
-/** RFC 2104. */
-async function hmac(key: Uint8Array, ...parts: readonly (string | Uint8Array)[]): Promise<Uint8Array> {
-  const short = key.length > BLOCK ? await digest(key) : key;
-  const pad = (by: number) => Uint8Array.from({ length: BLOCK }, (_, at) => (short[at] ?? 0) ^ by);
-  return digest(pad(0x5c), await digest(pad(0x36), ...parts));
-}
-
-/** RFC 5869 for a single block, which is all that a key needs. */
-async function derive(seed: Uint8Array, salt: Uint8Array, info: string): Promise<Uint8Array> {
-  return hmac(await hmac(salt, seed), info, Uint8Array.of(1));
+function derive(seed: Uint8Array, salt: Uint8Array, info: string): Uint8Array {
+  return hkdf(sha256, seed, salt, bytes(info), KEY_BYTES);
 }
 
 function checkDigits(nonces: readonly string[]): void {

@@ -1,7 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkFairness, commitmentOf, dealKey, firstDealKey, numberCommitment, toHex } from '../src/index.ts';
-import { sha256 } from '../src/sha256.ts';
 
 const SEED = Uint8Array.from({ length: 32 }, (_, at) => at);
 const NONCES = ['f'.repeat(32), '0123456789abcdef0123456789abcdef', '0'.repeat(32)];
@@ -20,13 +19,6 @@ function bytesFor(label: string, count: number): Uint8Array {
 }
 
 describe('where a browser lends no SHA-256', () => {
-  it('our own gives the same', () => {
-    for (let length = 0; length < 300; length++) {
-      const data = Uint8Array.from({ length }, (_, at) => (at * 31 + length) % 256);
-      expect(toHex(sha256(data))).toBe(createHash('sha256').update(data).digest('hex'));
-    }
-  });
-
   it('a deal is reckoned all the same', async () => {
     vi.stubGlobal('crypto', {});
     onTestFinished(() => void vi.unstubAllGlobals());
