@@ -59,7 +59,7 @@ const bundle = async () => {
       'bot-worker': join(server, 'bots', 'worker.ts'),
       'replay-worker': join(server, 'replays', 'worker.ts'),
       'tables-worker': join(server, 'far', 'worker.ts'),
-      'arena-worker': join(cli, 'src', 'tournament', 'worker.ts'),
+      'jobs-worker': join(cli, 'src', 'jobs', 'worker.ts'),
       'our-tables': join(root, 'bench', 'src', 'server', 'our-tables.ts'),
     },
     outdir: dist,

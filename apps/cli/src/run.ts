@@ -8,7 +8,7 @@ import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { checkCommand } from './commands/check.ts';
 import { finaleCommand } from './commands/finale.ts';
-import { leagueCommand } from './commands/league.ts';
+import { pickpocketCommand } from './commands/pickpocket.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
@@ -29,7 +29,7 @@ const COMMANDS: Readonly<Record<string, CommandDef>> = {
   tournament: tournamentCommand,
   replay: replayCommand,
   verify: verifyCommand,
-  league: leagueCommand,
+  pickpocket: pickpocketCommand,
   finale: finaleCommand,
   teach: teachCommand,
   bench: benchCommand,

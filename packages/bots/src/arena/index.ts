@@ -1,7 +1,7 @@
 // Players against each other: single matches, and tournaments with what they prove.
 
 export { arenaCast } from './cast.ts';
-export { type Share, shareOf } from './interval.ts';
+export { type Gap, gapOf, type Share, shareOf } from './interval.ts';
 export { type Rating, rated, UNKNOWN } from './rating.ts';
 export { playMatch, type Sitters } from './sitting.ts';
 export { type Rated, type Standing, type Standings, standingsOf } from './standings.ts';
