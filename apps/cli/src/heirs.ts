@@ -6,6 +6,7 @@ import { SETTING_ARGS } from './table-setting.ts';
 
 /** Rulebook, seats, options. */
 const { game: _game, ...HEIRS_ARGS } = SETTING_ARGS;
+
 export { HEIRS_ARGS };
 
 export const HEIRS = 'hoax';

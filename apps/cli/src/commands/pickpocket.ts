@@ -27,8 +27,18 @@ export const pickpocketCommand = command({
     level: { type: 'positional', required: true, valueHint: 'wily', description: 'Who is watched and sat down among' },
     ...HEIRS_ARGS,
     fit: { type: 'string', default: '300', valueHint: '300', description: 'Matches from which is learned' },
-    events: { type: 'string', default: '0', valueHint: '100000', description: 'Watch on until so much was to be heard' },
-    tries: { type: 'string', default: '12', valueHint: '12', description: 'Matches of each manner before one is chosen' },
+    events: {
+      type: 'string',
+      default: '0',
+      valueHint: '100000',
+      description: 'Watch on until so much was to be heard',
+    },
+    tries: {
+      type: 'string',
+      default: '12',
+      valueHint: '12',
+      description: 'Matches of each manner before one is chosen',
+    },
     deals: { type: 'string', default: '60', valueHint: '60', description: 'Deals that count; each from every seat' },
     from: {
       type: 'string',

@@ -41,7 +41,9 @@ export async function runJobs<T extends TaskName>(jobs: Jobs<T>, doing: Doing<T>
   const { threads, done } = doing;
   if (threads === 1 || jobs.numbers.length < 2) return runHere(jobs, doing);
   if (!existsSync(WORKER)) throw new Complaint('there are no threads when the command runs from its sources.');
-  const shares = Array.from({ length: threads }, (_, at) => jobs.numbers.filter((_each, place) => place % threads === at));
+  const shares = Array.from({ length: threads }, (_, at) =>
+    jobs.numbers.filter((_each, place) => place % threads === at),
+  );
   await Promise.all(shares.map((numbers) => runThread({ ...jobs, numbers }, done)));
 }
 

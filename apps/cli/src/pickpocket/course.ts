@@ -104,8 +104,7 @@ export async function follow(course: Course, means: Means): Promise<Findings | n
   const thieves: Thieves = { with: thief('with'), without: thief('without') };
   const played = await stage('play', { study, thieves }, SIDES.length * deals, means);
   if (played === null) return null;
-  const winsOf = (side: Side) =>
-    upTo(deals).map((deal) => played.get(deal * SIDES.length + SIDES.indexOf(side)) ?? []);
+  const winsOf = (side: Side) => upTo(deals).map((deal) => played.get(deal * SIDES.length + SIDES.indexOf(side)) ?? []);
   return {
     counts: totalOf(counted),
     watched: counted.size,

@@ -1,6 +1,7 @@
 // Players against each other: single matches, and tournaments with what they prove.
 
-export { arenaCast } from './cast.ts';
+export { PANEL } from './beginners.ts';
+export { arenaCast, namesOf, sitterOf } from './cast.ts';
 export { type Gap, gapOf, type Share, shareOf } from './interval.ts';
 export { type Rating, rated, UNKNOWN } from './rating.ts';
 export { playMatch, type Sitters } from './sitting.ts';
