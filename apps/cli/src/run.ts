@@ -8,6 +8,7 @@ import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { checkCommand } from './commands/check.ts';
 import { finaleCommand } from './commands/finale.ts';
+import { minutesCommand } from './commands/minutes.ts';
 import { pickpocketCommand } from './commands/pickpocket.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -30,6 +31,7 @@ const COMMANDS: Readonly<Record<string, CommandDef>> = {
   replay: replayCommand,
   verify: verifyCommand,
   pickpocket: pickpocketCommand,
+  minutes: minutesCommand,
   finale: finaleCommand,
   teach: teachCommand,
   bench: benchCommand,
