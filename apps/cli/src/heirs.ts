@@ -1,6 +1,6 @@
 // What commands about The Heirs of Hoax alone take.
 
-import { arenaCast } from '@pretender/bots/arena';
+import { arenaCast, namesOf } from '@pretender/bots/arena';
 import { anyOf, Complaint } from './complaint.ts';
 import { SETTING_ARGS } from './table-setting.ts';
 
@@ -16,4 +16,13 @@ export function levelNamed(text: string, word = 'LEVEL'): string {
   const known = Object.keys(arenaCast(HEIRS).players);
   if (known.includes(text)) return text;
   throw new Complaint(`${word} must be one of ${anyOf(known)}, not "${text}".`);
+}
+
+/** One of them, or several with commas between. */
+export function levelsNamed(text: string): string[] {
+  return text.split(',').map((name) => {
+    const known = namesOf(arenaCast(HEIRS));
+    if (known.includes(name.trim())) return name.trim();
+    throw new Complaint(`LEVEL must be one of ${anyOf(known)}, or several with commas between, not "${name.trim()}".`);
+  });
 }

@@ -7,6 +7,7 @@ import { checkArguments } from './arguments.ts';
 import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { checkCommand } from './commands/check.ts';
+import { courtCommand } from './commands/court.ts';
 import { finaleCommand } from './commands/finale.ts';
 import { minutesCommand } from './commands/minutes.ts';
 import { pickpocketCommand } from './commands/pickpocket.ts';
@@ -30,6 +31,7 @@ const COMMANDS: Readonly<Record<string, CommandDef>> = {
   tournament: tournamentCommand,
   replay: replayCommand,
   verify: verifyCommand,
+  court: courtCommand,
   pickpocket: pickpocketCommand,
   minutes: minutesCommand,
   finale: finaleCommand,

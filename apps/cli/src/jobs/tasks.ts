@@ -1,6 +1,6 @@
 // What threads of this command can do: each job follows from what it is about and its number alone.
 
-import { type Plan, playNumber } from '@pretender/bots/arena';
+import { type CourtPlan, courtMatch, examplesIn, type Plan, playNumber } from '@pretender/bots/arena';
 import {
   countMatch,
   type Fits,
@@ -18,6 +18,8 @@ const task = <A, R>(job: Task<A, R>): Task<A, R> => job;
 
 export const TASKS = {
   match: task((plan: Plan, number) => playNumber(plan, number)),
+  court: task((plan: CourtPlan, number) => courtMatch(plan, number)),
+  examples: task((plan: CourtPlan, number) => examplesIn(plan, number)),
   count: task(({ study }: { readonly study: Study }, number) => countMatch(study, number)),
   score: task(({ study, rates }: { readonly study: Study; readonly rates: Rates }, number) =>
     scoreMatch(study, rates, number),

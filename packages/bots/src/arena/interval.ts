@@ -49,3 +49,27 @@ export function gapOf(one: readonly (readonly number[])[], other: readonly (read
   const error = Z * Math.sqrt(variance / gaps.length);
   return { gap, low: gap - error, high: gap + error };
 }
+
+/** How often, how much or how many: what was counted over what it is counted in, group by group, with 95 %. */
+export interface Rate {
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** So much of so many, in every group. */
+export interface Part {
+  readonly part: number;
+  readonly of: number;
+}
+
+/** The rate over all groups; the groups count as witnesses, not what is in them. Null where there was nothing to count in. */
+export function rateOf(groups: readonly Part[]): Rate | null {
+  const of = groups.reduce((sum, group) => sum + group.of, 0);
+  if (of === 0) return null;
+  const rate = groups.reduce((sum, group) => sum + group.part, 0) / of;
+  const count = groups.length;
+  const squares = groups.reduce((sum, group) => sum + (group.part - rate * group.of) ** 2, 0);
+  const error = count < 2 ? Number.POSITIVE_INFINITY : (Z * Math.sqrt((squares * count) / (count - 1))) / of;
+  return { rate, low: Math.max(0, rate - error), high: rate + error };
+}
