@@ -1,7 +1,7 @@
 import { type Hoax, hoax } from '@pretender/hoax';
 import { resolveOptions } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
-import { seatedAt } from '../src/arena/court.ts';
+import { seatedAt } from '../src/arena/court-match.ts';
 import {
   arenaCast,
   type CourtPlan,

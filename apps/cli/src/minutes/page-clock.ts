@@ -32,6 +32,8 @@ export interface Clocked {
   readonly minutes: number;
   /** Everything that the person was asked, what lets itself be passed too. */
   readonly questions: number;
+  /** Those of them that did not close before the answer came, as a vote does that others have decided. */
+  readonly answers: number;
   readonly turns: number;
   /** Turns of each heir in each round. */
   readonly laps: readonly number[];
@@ -48,8 +50,11 @@ class Person {
   readonly #time: VirtualTime;
   readonly #draws: Draws;
   readonly #asked = new Set<number>();
+  /** What is thought about, and how often anything was: a thought that was interrupted comes to nothing. */
   #thinksOf = -1;
+  #thoughts = 0;
   questions = 0;
+  answers = 0;
 
   constructor(table: LocalTable, evening: Evening, time: VirtualTime) {
     this.#table = table;
@@ -60,11 +65,15 @@ class Person {
 
   look(): void {
     const ask = this.#question();
+    if (ask === null) this.#thinksOf = -1;
     if (ask === null || this.#thinksOf === ask) return;
     this.#thinksOf = ask;
     if (!this.#asked.has(ask)) this.questions++;
     this.#asked.add(ask);
-    this.#time.after(this.#evening.moment, () => this.#answer(ask));
+    const thought = ++this.#thoughts;
+    this.#time.after(this.#evening.moment, () => {
+      if (thought === this.#thoughts) this.#answer(ask);
+    });
   }
 
   #question(): number | null {
@@ -75,8 +84,9 @@ class Person {
 
   #answer(ask: number): void {
     this.#thinksOf = -1;
-    // Something came in between: it is thought about anew.
+    // It was closed meanwhile.
     if (this.#question() !== ask) return;
+    this.answers++;
     const { match } = this.#table;
     const view = match.views[ME];
     const specs = match.game.moves(view).filter((spec) => spec.ask === ask);
@@ -131,5 +141,6 @@ export async function clockMatch(evening: Evening): Promise<Clocked> {
   while (!isOver() && time.step()) person.look();
   if (!isOver()) throw new Error(`the match of seed ${evening.seed} stands still`);
   const minutes = time.now() / MINUTE;
-  return { minutes, questions: person.questions, ...lapsIn(table, evening.levels.length) };
+  const { questions, answers } = person;
+  return { minutes, questions, answers, ...lapsIn(table, evening.levels.length) };
 }

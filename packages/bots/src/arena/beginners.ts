@@ -1,13 +1,19 @@
-// Beginners, frozen as they are: each level is measured by how often they beat it. `honest` and `maniac` are the other two of the panel.
+// Beginners, frozen as they are: each level is measured by how often they beat it.
 
 import { type Hoax, type IDENTITIES, identitiesIn, type Move } from '@pretender/hoax';
 import type { Seat } from '@pretender/kernel';
 import { believeDeal } from '../hoax/belief/deal.ts';
-import { accuseKnown, dare, inform } from '../hoax/declare.ts';
 import { possibleBits } from '../hoax/knowledge.ts';
 import { allOfType, anyOfType, best, type Mind } from '../hoax/mind.ts';
 import type { Player } from '../player.ts';
-import { claimOther, claimOwn, type Habit, heirOf, isLucky, lapsOf, never, reacting, reactions } from './manner.ts';
+import { claimOther, claimOwn, heirOf, isLucky, lapsOf, never, reacting, reactions } from './manner.ts';
+import { accuseKnown, dare, type Habit, inform, sober } from './plain.ts';
+
+/** Honest, as `honest` was when the panel was made. */
+const plain: Player<Hoax> = heirOf({});
+
+/** Never what it is. */
+const maniac: Player<Hoax> = heirOf({ declaration: (mind) => sober(mind) ?? claimOther(mind) });
 
 const BELIEVER_TRUTH = 0.8;
 
@@ -80,7 +86,7 @@ const cautious: Player<Hoax> = heirOf({
     (isLucky(mind, CAUTIOUS_TRUTH) ? claimOwn(mind) : claimOther(mind)),
 });
 
-export const BEGINNERS = { believer, cautious } as const;
-
 /** Those by whom a level is measured. */
-export const PANEL = ['honest', 'maniac', 'believer', 'cautious'] as const;
+export const BEGINNERS = { plain, maniac, believer, cautious } as const;
+
+export const PANEL = Object.keys(BEGINNERS);

@@ -1,6 +1,6 @@
 // What many matches of one court come to.
 
-import type { CourtMatch, Deeds, Stage } from './court.ts';
+import type { CourtMatch, Deeds, Stage } from './court-match.ts';
 import { type Part, type Rate, rateOf } from './interval.ts';
 
 /** Counted before the finale, or in it: by the deeds of that stage. */

@@ -1,17 +1,13 @@
-// What beginners and people of one habit are put together from: a habit for some kinds of questions, honesty for all others.
+// What beginners and people of one habit are put together from: a habit for some kinds of questions, plain honesty for all others.
 
-import type { Hoax, Identity, Move, Table } from '@pretender/hoax';
+import type { Hoax, Identity, Move } from '@pretender/hoax';
 import { pick } from '@pretender/kernel';
-import { accuseKnown, dare, inform } from '../hoax/declare.ts';
-import { honestHeir } from '../hoax/honest.ts';
 import { possibleCards } from '../hoax/knowledge.ts';
 import { allOfType, anyMove, anyOfType, best, type Mind, SPEAKS_AS } from '../hoax/mind.ts';
 import { worthOf } from '../hoax/worth.ts';
 import type { Player } from '../player.ts';
+import { type AskKind, type Habit, PLAIN } from './plain.ts';
 
-type AskKind = Table['asks'][number]['kind'];
-/** Null: as somebody honest would. */
-export type Habit = (mind: Mind) => Move | null;
 export type HabitsFor = { readonly [K in AskKind]?: Habit };
 export type ClaimMove = Extract<Move, { type: 'claim' }>;
 
@@ -22,12 +18,9 @@ export function heirOf(habits: HabitsFor): Player<Hoax> {
     const asked = view.table.asks.find(({ id }) => id === specs[0]?.ask);
     if (seat === 'public' || !own || !asked) return null;
     const mind = { view, seat, own, possible: possibleCards(view), specs, draws };
-    return habits[asked.kind]?.(mind) ?? honestHeir(view, specs, draws);
+    return habits[asked.kind]?.(mind) ?? PLAIN[asked.kind](mind);
   };
 }
-
-/** What anybody does who knows something: accuse whom it knows, buy what it can, and guess when the round would not end. */
-export const sober: Habit = (mind) => accuseKnown(mind) ?? inform(mind) ?? dare(mind);
 
 export const never: Habit = (mind) => anyOfType(mind, 'pass') ?? anyOfType(mind, 'decline');
 

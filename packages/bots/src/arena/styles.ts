@@ -2,7 +2,6 @@
 
 import { type Hoax, IDENTITIES, type Identity, type Move, trios } from '@pretender/hoax';
 import type { Seat } from '@pretender/kernel';
-import { accuseKnown, dare, inform } from '../hoax/declare.ts';
 import { allOfType, anyOfType, best, type Mind } from '../hoax/mind.ts';
 import type { Player } from '../player.ts';
 import {
@@ -10,7 +9,6 @@ import {
   claimAny,
   claimOther,
   claimOwn,
-  type Habit,
   type HabitsFor,
   heardOf,
   heirOf,
@@ -18,8 +16,8 @@ import {
   lapsOf,
   reacting,
   reactions,
-  sober,
 } from './manner.ts';
+import { accuseKnown, dare, type Habit, inform, sober } from './plain.ts';
 
 const openHeads = ({ view, seat }: Mind): Identity[] =>
   IDENTITIES.filter((identity) => view.table.heirs[seat].covers[identity] === null);

@@ -6,7 +6,7 @@ import { type Match, toldOf } from '@pretender/kernel';
 import { Notebook } from '../exploit/notebook.ts';
 import { REACTION_KINDS, type Sign } from '../exploit/signs.ts';
 import type { Example } from './classifier.ts';
-import { type CourtPlan, playCourt, seatedAt } from './court.ts';
+import { type CourtPlan, playCourt, seatedAt } from './court-match.ts';
 
 const AT_OTHERS = new Set(['tax', 'collect', 'bewitch', 'steal', 'swap']);
 
