@@ -47,7 +47,7 @@ export function learn(examples: readonly Example[]): Classifier {
   return { labels, spreads };
 }
 
-export function classify({ labels, spreads }: Classifier, traits: readonly number[]): string {
+function classify({ labels, spreads }: Classifier, traits: readonly number[]): string {
   const likely = labels.map((label) =>
     spreads[label].reduce(
       (sum, { mean, variance }, at) => sum - (traits[at] - mean) ** 2 / (2 * variance) - Math.log(variance) / 2,

@@ -181,7 +181,7 @@ export function examplesIn(plan: CourtPlan, number: number): Example[] {
 }
 
 /** A row of numbers for each seat. */
-export function traitsIn(match: Match<Hoax>): number[][] {
+function traitsIn(match: Match<Hoax>): number[][] {
   const watch = new Watch(match.state.hands.length);
   for (const entry of match.entries) watch.hear(toldOf(match.game, entry, 'public'));
   watch.end();
