@@ -13,6 +13,7 @@ const SHOWN = 12;
 
 export function figuresOf({ study, deals }: Course, { counts, watched, thieves, wins }: Findings) {
   const signs = loudest(counts);
+  const together = signs.filter(({ context }) => context === null);
   return {
     ...study,
     deals,
@@ -24,8 +25,10 @@ export function figuresOf({ study, deals }: Course, { counts, watched, thieves, 
     gap: gapOf(wins.with, wins.without),
     manner: thieves.with.manner,
     weights: thieves.with.fitted.weights,
-    loud: signs.filter(isLoud).length,
-    signs: signs.filter(({ context }) => context === null).slice(0, SHOWN),
+    /** Signs that are certainly above the bar: taken together, and in one context. */
+    loud: together.filter(isLoud).length,
+    loudInContext: signs.filter((sign) => sign.context !== null && isLoud(sign)).length,
+    signs: together.slice(0, SHOWN),
   };
 }
 
@@ -67,7 +70,8 @@ export function reportLines(course: Course, findings: Findings): string[] {
     ]),
     `  what reactions and silences bring: ${points(gap.gap)} [${points(gap.low)} – ${points(gap.high)}]`,
     '',
-    `what speaks loudest for or against a card (${grouped(figures.loud)} signs, here or in a context, are certainly above ${LOUD} : 1)`,
+    `what speaks loudest for or against a card; certainly above ${LOUD} : 1 are ${grouped(figures.loud)} reactions, silences, doubts and hands`,
+    `(and ${grouped(figures.loudInContext)} in some context alone, such as what was said before)`,
     ...signLines(figures.signs),
   ];
 }
