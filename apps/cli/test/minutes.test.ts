@@ -6,7 +6,7 @@ import { hear } from './heard.ts';
 
 const EVENING: Evening = {
   options: {},
-  levels: ['honest', 'honest', 'honest'],
+  bots: ['honest', 'honest'],
   person: 'cautious',
   moment: 1500,
   seed: 3,
@@ -56,10 +56,15 @@ describe('the clock of the page', { timeout: 120_000 }, () => {
       /turns of each heir in a round +\d/,
     ])
       expect(out).toMatch(row);
-    const { levels } = JSON.parse(
-      (await hear(['minutes', 'honest,random', '--seats', '3', '--matches', '1', '--json'])).out,
+    const { bots } = JSON.parse(
+      (await hear(['minutes', 'honest,random', '--seats', '4', '--matches', '1', '--json'])).out,
     );
-    expect(levels).toEqual(['honest', 'honest', 'random']);
+    expect(bots).toEqual(['honest', 'random', 'honest']);
+  });
+
+  it('seats the court of the page', async () => {
+    const { out } = await hear(['minutes', 'court', '--seats', '3', '--matches', '1', '--json']);
+    expect(JSON.parse(out).bots).toEqual(['prosecutor', 'mountebank']);
   });
 
   it('says who can sit there', async () => {

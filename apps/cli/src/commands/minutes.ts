@@ -1,6 +1,7 @@
 // `pretender minutes LEVEL`: how long a match at a practice table of the page takes, and how much is asked until the crown.
 
 import { LEVELS, type Level } from '@pretender/bots';
+import { courtFor, MIXED } from '@pretender/protocol/court';
 import { wholeNumber } from '../arguments.ts';
 import { command } from '../command.ts';
 import { anyOf, Complaint } from '../complaint.ts';
@@ -12,22 +13,31 @@ import { settingFrom } from '../table-setting.ts';
 const MOST = 100_000;
 const MOST_MOMENT = 600_000;
 
-/** As many as sit beside the person: one for all, or a list that is gone through as often as is needed. */
-function levelsFrom(text: string, seats: number): Level[] {
+const KNOWN: readonly string[] = [...LEVELS.hoax, MIXED];
+
+/** As many as sit beside the person: the court of the page, one level for all, or a list that is gone through as often as is needed. */
+function botsFrom(text: string, count: number): Level[] {
+  if (text === MIXED) {
+    const court = courtFor({ game: HEIRS, company: MIXED, count, isTaken: () => false });
+    return court.map(({ level }) => level);
+  }
   const names = text.split(',').map((name) => name.trim());
   const stranger = names.find((name) => !(LEVELS.hoax as readonly string[]).includes(name));
   if (stranger !== undefined)
-    throw new Complaint(
-      `LEVEL must be one of ${anyOf(LEVELS.hoax)}, or several with commas between, not "${stranger}".`,
-    );
-  return Array.from({ length: seats }, (_, seat) => names[Math.max(0, seat - 1) % names.length] as Level);
+    throw new Complaint(`LEVEL must be one of ${anyOf(KNOWN)}, or several with commas between, not "${stranger}".`);
+  return Array.from({ length: count }, (_, at) => names[at % names.length] as Level);
 }
 
 export const minutesCommand = command({
   name: 'minutes',
   description: 'Say how long a match takes at a practice table of the page, and how much is asked',
   args: {
-    level: { type: 'positional', required: true, valueHint: 'wily', description: 'Who sits there; A,B,C for several' },
+    level: {
+      type: 'positional',
+      required: true,
+      valueHint: 'wily',
+      description: `Who sits there; A,B,C for several; ${MIXED} for those whom the page seats`,
+    },
     ...HEIRS_ARGS,
     matches: { type: 'string', default: '30', valueHint: '30', description: 'How many matches are played' },
     person: { type: 'string', default: 'cautious', valueHint: 'honest', description: 'As whom the person plays' },
@@ -37,17 +47,17 @@ export const minutesCommand = command({
   },
   async run(args, { io, rawArgs }) {
     const { options, seatCount } = settingFrom({ game: HEIRS, seats: args.seats }, rawArgs);
-    const levels = levelsFrom(args.level, seatCount);
+    const bots = botsFrom(args.level, seatCount - 1);
     const person = levelNamed(args.person, '--person');
     const moment = wholeNumber('moment', args.moment, { from: 0, to: MOST_MOMENT });
     const first = wholeNumber('seed', args.seed, { from: 0, to: 2 ** 20 }) * MOST;
     const matches: Clocked[] = [];
     for (let left = wholeNumber('matches', args.matches, { from: 1, to: MOST }); left > 0; left--) {
       if (io.isWatched) io.status(`${matches.length + 1}. match`);
-      matches.push(await clockMatch({ options, levels, person, moment, seed: first + matches.length }));
+      matches.push(await clockMatch({ options, bots, person, moment, seed: first + matches.length }));
     }
     if (io.isWatched) io.status(null);
-    if (args.json) io.data(JSON.stringify({ levels, person, moment, ...figuresOf(matches) }, null, 2));
+    if (args.json) io.data(JSON.stringify({ bots, person, moment, ...figuresOf(matches) }, null, 2));
     else io.out(`${args.level}, ${seatCount} seats, ${matches.length} matches\n${reportLines(matches).join('\n')}`);
     return 0;
   },

@@ -20,8 +20,8 @@ import { VirtualTime } from './virtual-time.ts';
 
 export interface Evening {
   readonly options: Options;
-  /** Of the bots, by seat; the first is the person's. */
-  readonly levels: readonly Level[];
+  /** Of the bots, by seat; the first seat is the person's. */
+  readonly bots: readonly Level[];
   /** Who answers for the person, by a name of the arena, and after how many milliseconds. */
   readonly person: string;
   readonly moment: number;
@@ -96,17 +96,16 @@ class Person {
   }
 }
 
-function settingsOf({ options, levels, seed }: Evening, time: VirtualTime): LocalSettings {
+function settingsOf({ options, bots, seed }: Evening, time: VirtualTime): LocalSettings {
   const { game } = arenaCast(GAME);
-  const resolved = resolveOptions(game.options, options, levels.length);
+  const resolved = resolveOptions(game.options, options, bots.length + 1);
   if (!resolved.ok) throw new Error(resolved.problems.join('; '));
   return {
     game,
     config: resolved.config as object,
-    seats: levels.length,
+    seats: bots.length + 1,
     me: ME,
-    level: levels[1],
-    levels,
+    levels: [null, ...bots],
     seed: { kind: 'fast', value: seed },
     pace: PRACTICE_PACE,
     lesson: null,
@@ -142,5 +141,5 @@ export async function clockMatch(evening: Evening): Promise<Clocked> {
   if (!isOver()) throw new Error(`the match of seed ${evening.seed} stands still`);
   const minutes = time.now() / MINUTE;
   const { questions, answers } = person;
-  return { minutes, questions, answers, ...lapsIn(table, evening.levels.length) };
+  return { minutes, questions, answers, ...lapsIn(table, evening.bots.length + 1) };
 }
