@@ -18,6 +18,7 @@ const DOING: { readonly [T in TaskName]?: string } = {
   score: 'matches weighed',
   try: 'tries',
   play: 'deals, with and without',
+  watch: 'deals of those who watch reactions',
 };
 
 export const pickpocketCommand = command({

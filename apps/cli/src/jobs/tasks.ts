@@ -10,6 +10,7 @@ import {
   scoreMatch,
   type Thieves,
   tryMatch,
+  watchDeal,
 } from '@pretender/bots/exploit';
 
 type Task<A, R> = (about: A, number: number) => R;
@@ -28,6 +29,7 @@ export const TASKS = {
   play: task(({ study, thieves }: { readonly study: Study; readonly thieves: Thieves }, number) =>
     playDeal(study, thieves, number),
   ),
+  watch: task(({ study }: { readonly study: Study }, number) => watchDeal(study, number)),
 } as const;
 
 export type TaskName = keyof typeof TASKS;

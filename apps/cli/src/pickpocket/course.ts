@@ -13,6 +13,8 @@ import {
   type Side,
   type Study,
   type Thieves,
+  WATCHER_NAMES,
+  type Watcher,
 } from '@pretender/bots/exploit';
 import { runJobs } from '../jobs/run-jobs.ts';
 import type { About, Outcome, TaskName } from '../jobs/tasks.ts';
@@ -42,7 +44,7 @@ export interface Findings {
   readonly watched: number;
   readonly thieves: Thieves;
   /** By deal and seat: 1 where the thief was crowned. */
-  readonly wins: { readonly [S in Side]: readonly (readonly number[])[] };
+  readonly wins: { readonly [S in Side | Watcher]: readonly (readonly number[])[] };
 }
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
@@ -104,11 +106,19 @@ export async function follow(course: Course, means: Means): Promise<Findings | n
   const thieves: Thieves = { with: thief('with'), without: thief('without') };
   const played = await stage('play', { study, thieves }, SIDES.length * deals, means);
   if (played === null) return null;
-  const winsOf = (side: Side) => upTo(deals).map((deal) => played.get(deal * SIDES.length + SIDES.indexOf(side)) ?? []);
+  const watched = await stage('watch', { study }, WATCHER_NAMES.length * deals, means);
+  if (watched === null) return null;
+  const winsOf = (of: ReadonlyMap<number, readonly number[]>, names: readonly string[], name: string) =>
+    upTo(deals).map((deal) => of.get(deal * names.length + names.indexOf(name)) ?? []);
   return {
     counts: totalOf(counted),
     watched: counted.size,
     thieves,
-    wins: { with: winsOf('with'), without: winsOf('without') },
+    wins: {
+      with: winsOf(played, SIDES, 'with'),
+      without: winsOf(played, SIDES, 'without'),
+      thumb: winsOf(watched, WATCHER_NAMES, 'thumb'),
+      notebook: winsOf(watched, WATCHER_NAMES, 'notebook'),
+    },
   };
 }
