@@ -7,11 +7,12 @@ import {
   type Counts,
   chancesIn,
   type Fits,
-  MANNERS,
+  firstHeat,
   ratesOf,
   SIDES,
   type Side,
   type Study,
+  secondHeat,
   type Thieves,
   WATCHER_NAMES,
   type Watcher,
@@ -49,15 +50,16 @@ export interface Findings {
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
 
-/** Those that are missing of the first so many; null if it was ended before all were done. */
+/** Those of these that are missing; null if it was ended before all were done. */
 async function stage<T extends TaskName>(
   task: T,
   about: About<T>,
-  count: number,
+  wanted: readonly number[],
   { ledger, threads, goesOn }: Means,
 ): Promise<ReadonlyMap<number, Outcome<T>> | null> {
   const known = ledger.outcomes(task);
-  const numbers = upTo(count).filter((number) => !known.has(number));
+  const numbers = wanted.filter((number) => !known.has(number));
+  const count = wanted.length;
   let done = count - numbers.length;
   const enter = (number: number, outcome: Outcome<T>): boolean => {
     ledger.enter(task, number, outcome);
@@ -78,7 +80,7 @@ function totalOf(outcomes: ReadonlyMap<number, Counts>, first = Number.POSITIVE_
 async function watch({ study, fit, events }: Course, means: Means) {
   let wanted = fit;
   for (;;) {
-    const outcomes = await stage('count', { study }, wanted, means);
+    const outcomes = await stage('count', { study }, upTo(wanted), means);
     if (outcomes === null) return null;
     const chances = chancesIn(totalOf(outcomes));
     if (chances >= events) return outcomes;
@@ -86,8 +88,9 @@ async function watch({ study, fit, events }: Course, means: Means) {
   }
 }
 
-const SCORED = 25;
-const LEAST_SCORED = 6;
+/** One in so many is weighed, and no fewer than these: with few of them chance alone would seem to tell something. */
+const SCORED = 10;
+const LEAST_SCORED = 12;
 
 /** Null if it was ended before all was done. */
 export async function follow(course: Course, means: Means): Promise<Findings | null> {
@@ -95,18 +98,19 @@ export async function follow(course: Course, means: Means): Promise<Findings | n
   const counted = await watch(course, means);
   if (counted === null) return null;
   const rates = ratesOf(totalOf(counted, fit));
-  const scored = await stage('score', { study, rates }, Math.max(LEAST_SCORED, Math.ceil(fit / SCORED)), means);
+  const scored = await stage('score', { study, rates }, upTo(Math.max(LEAST_SCORED, Math.ceil(fit / SCORED))), means);
   if (scored === null) return null;
   const scores = [...scored.values()];
   const fitted = (side: Side) => ({ rates, weights: bestWeights(scores, side) });
   const fits: Fits = { with: fitted('with'), without: fitted('without') };
-  const tried = await stage('try', { study, fits }, SIDES.length * MANNERS.length * tries, means);
+  const first = await stage('try', { study, fits }, firstHeat(tries), means);
+  const tried = first && (await stage('try', { study, fits }, secondHeat(first, tries), means));
   if (tried === null) return null;
-  const thief = (side: Side) => ({ fitted: fits[side], manner: bestManner(tried, side) });
+  const thief = (side: Side) => ({ fitted: fits[side], manner: bestManner(tried, side, tries) });
   const thieves: Thieves = { with: thief('with'), without: thief('without') };
-  const played = await stage('play', { study, thieves }, SIDES.length * deals, means);
+  const played = await stage('play', { study, thieves }, upTo(SIDES.length * deals), means);
   if (played === null) return null;
-  const watched = await stage('watch', { study }, WATCHER_NAMES.length * deals, means);
+  const watched = await stage('watch', { study }, upTo(WATCHER_NAMES.length * deals), means);
   if (watched === null) return null;
   const winsOf = (of: ReadonlyMap<number, readonly number[]>, names: readonly string[], name: string) =>
     upTo(deals).map((deal) => of.get(deal * names.length + names.indexOf(name)) ?? []);
