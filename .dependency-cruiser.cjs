@@ -91,7 +91,7 @@ module.exports = {
         path: '^packages/[^/]+/',
         pathNot: [
           '^$1/',
-          '^packages/[^/]+/src/(?:(?:(?:about|arena|finale|hints|league|live|reasons|suite|scenario|talk|teaching)/)?index|about/\\w\\w\\.data|brief|constants|court|fairness|paces)\\.ts$',
+          '^packages/[^/]+/src/(?:(?:(?:about|arena|exploit|finale|hints|live|reasons|suite|scenario|talk|teaching)/)?index|about/\\w\\w\\.data|brief|constants|court|fairness|paces)\\.ts$',
         ],
       },
       'Another package is imported by its exports, never by a file inside it.',

@@ -11,6 +11,8 @@ const root = join(cli, '..', '..');
 const dist = join(cli, 'dist');
 const main = join(dist, 'main.js');
 const server = join(root, 'apps', 'server', 'src');
+/** How time goes by at a practice table is the page's own affair. */
+const practice = join(root, 'apps', 'web', 'src', 'sitting');
 
 const list = (dir) => {
   try {
@@ -31,7 +33,7 @@ const newest = (dir) =>
 
 const isStale = () => {
   const packages = list(join(root, 'packages')).map((entry) => join(root, 'packages', entry.name, 'src'));
-  const sources = [...packages, join(cli, 'src'), server, join(root, 'bench', 'src'), join(cli, 'bin')];
+  const sources = [...packages, join(cli, 'src'), server, practice, join(root, 'bench', 'src'), join(cli, 'bin')];
   const built = mtime(main);
   return built === 0 || sources.some((dir) => newest(dir) >= built);
 };
@@ -59,7 +61,7 @@ const bundle = async () => {
       'bot-worker': join(server, 'bots', 'worker.ts'),
       'replay-worker': join(server, 'replays', 'worker.ts'),
       'tables-worker': join(server, 'far', 'worker.ts'),
-      'arena-worker': join(cli, 'src', 'tournament', 'worker.ts'),
+      'jobs-worker': join(cli, 'src', 'jobs', 'worker.ts'),
       'our-tables': join(root, 'bench', 'src', 'server', 'our-tables.ts'),
     },
     outdir: dist,

@@ -7,8 +7,10 @@ import { checkArguments } from './arguments.ts';
 import { backupCommand } from './commands/backup.ts';
 import { benchCommand } from './commands/bench.ts';
 import { checkCommand } from './commands/check.ts';
+import { courtCommand } from './commands/court.ts';
 import { finaleCommand } from './commands/finale.ts';
-import { leagueCommand } from './commands/league.ts';
+import { minutesCommand } from './commands/minutes.ts';
+import { pickpocketCommand } from './commands/pickpocket.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
 import { rulesCommand } from './commands/rules.ts';
@@ -29,7 +31,9 @@ const COMMANDS: Readonly<Record<string, CommandDef>> = {
   tournament: tournamentCommand,
   replay: replayCommand,
   verify: verifyCommand,
-  league: leagueCommand,
+  court: courtCommand,
+  pickpocket: pickpocketCommand,
+  minutes: minutesCommand,
   finale: finaleCommand,
   teach: teachCommand,
   bench: benchCommand,

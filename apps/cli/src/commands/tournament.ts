@@ -6,12 +6,12 @@ import { wholeNumber } from '../arguments.ts';
 import { command } from '../command.ts';
 import { Complaint } from '../complaint.ts';
 import type { Io } from '../io.ts';
+import { outcomesOf } from '../jobs/run-jobs.ts';
 import { brushFor } from '../paint.ts';
 import { grouped } from '../simulate/figures.ts';
 import { SETTING_ARGS, settingFrom } from '../table-setting.ts';
 import { namesIn } from '../tournament/names.ts';
 import { barOf, reportBlocks } from '../tournament/report.ts';
-import { runTournament } from '../tournament/run-tournament.ts';
 
 const MOST_DEALS = 1_000_000;
 const MOST_THREADS = 64;
@@ -74,7 +74,7 @@ export const tournamentCommand = command({
     if (matchesIn(plan) === 0) throw new Complaint('a tournament needs two different players, as in --players A,B.');
     const onMatch = (args.progress ?? io.isWatched) ? progressOn(io, matchesIn(plan)) : () => {};
     const begin = performance.now();
-    const results = await runTournament(plan, threads, onMatch);
+    const results = await outcomesOf({ task: 'match', about: plan, count: matchesIn(plan) }, threads, onMatch);
     const seconds = (performance.now() - begin) / 1000;
     const standings = standingsOf(plan, results);
     if (args.json) io.data(JSON.stringify({ ...plan, matches: results.length, seconds, ...standings }, null, 2));

@@ -1,6 +1,6 @@
 // Bots by their names, as they were typed.
 
-import { arenaCast } from '@pretender/bots/arena';
+import { arenaCast, namesOf } from '@pretender/bots/arena';
 import { valuesOf } from '../arguments.ts';
 import { allOf, Complaint } from '../complaint.ts';
 import type { GamePack } from '../pack.ts';
@@ -14,7 +14,7 @@ export function namesIn(
 ): string[] {
   if (material !== undefined && valuesOf(material.option, rawArgs).length > 0)
     throw new Complaint(`bots know our own cards only, so they cannot play with --${material.option}.`);
-  const known = Object.keys(arenaCast(game.id).players);
+  const known = namesOf(arenaCast(game.id));
   if (text === null) return known;
   const names = [...new Set(text.split(',').map((name) => name.trim()))];
   const stranger = names.find((name) => !known.includes(name));

@@ -1,8 +1,9 @@
 // Somebody's very first turns at a practice table: who says what when is written down, so that nothing goes wrong too early.
 
-import type { Ask, RawMove, Seat } from '@pretender/kernel';
+import type { Ask, GameTypes, RawMove, Seat, View } from '@pretender/kernel';
 import type { Settings } from '@pretender/protocol';
-import type { AnyView } from '../games/face.ts';
+
+type AnyView = View<GameTypes>;
 
 /** Said after so many milliseconds. */
 export interface Cue {

@@ -10,6 +10,7 @@ import {
   diceFor,
   type Entry,
   fastDice,
+  type Game,
   type GameTypes,
   lapse,
   type Match,
@@ -21,14 +22,36 @@ import {
   type Seed,
   submit,
   toldOf,
+  type View,
 } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
-import type { AnyGame, AnyView, Face } from '../games/face.ts';
-import type { Hands } from './all-hands.ts';
 import type { Cue, Lesson } from './lesson.ts';
 
+type AnyView = View<GameTypes>;
+
+/** Whatever makes time go by; a measurement has a time of its own. */
+export interface TableTime {
+  now(): number;
+  /** Does a job after so many milliseconds, if it is not called off. */
+  after(wait: number, job: () => void): () => void;
+  /** Evenly from 0 to 1. */
+  chance(): number;
+}
+
+const PAGE_TIME: TableTime = {
+  now: () => performance.now(),
+  after: (wait, job) => {
+    const timer = setTimeout(job, wait);
+    return () => clearTimeout(timer);
+  },
+  chance: () => Math.random(),
+};
+
+/** Slow enough to read, quick enough not to yawn: milliseconds that a bot takes, at least and at most. */
+export const PRACTICE_PACE = [700, 2200] as const;
+
 export interface LocalSettings {
-  readonly game: AnyGame;
+  readonly game: Game<GameTypes>;
   readonly config: object;
   readonly seats: number;
   readonly me: Seat;
@@ -40,8 +63,10 @@ export interface LocalSettings {
   readonly lesson: Lesson | null;
   tell(told: readonly Told[]): void;
   /** What a bot should look at beside the turn. */
-  readonly beside?: Face['beside'];
-  readonly isHeard?: Face['isHeard'];
+  beside?(view: AnyView, ask: Ask): string | null;
+  isHeard?(table: unknown, story: readonly Entry<GameTypes>[]): boolean;
+  /** That of the page, if it is left out. */
+  readonly time?: TableTime;
 }
 
 interface Court {
@@ -57,7 +82,8 @@ export class LocalTable {
   readonly #settings: LocalSettings;
   readonly #court: Court;
   readonly #luck: Dice;
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  readonly #time: TableTime;
+  readonly #callOffs = new Set<() => void>();
   readonly #asked = new Set<string>();
   /** What was spoken of, or let pass. */
   readonly #spoken = new Set<string>();
@@ -67,6 +93,7 @@ export class LocalTable {
   private constructor(settings: LocalSettings, court: Court) {
     const { game, config, seats, seed } = settings;
     this.#settings = settings;
+    this.#time = settings.time ?? PAGE_TIME;
     this.#court = court;
     this.#luck = fastDice(seed.kind === 'fast' ? seed.value : 1);
     this.match = beginMatch(game, config as never, seats, diceFor(seed));
@@ -84,7 +111,7 @@ export class LocalTable {
   static #deal(settings: LocalSettings, court: Court): LocalTable {
     const { seed, lesson } = settings;
     const table = new LocalTable(settings, court);
-    if (seed.kind !== 'fast' || !lesson || lesson.isGood(table.match.views as readonly AnyView[])) return table;
+    if (seed.kind !== 'fast' || !lesson || lesson.isGood(table.match.views)) return table;
     return LocalTable.#deal({ ...settings, seed: { ...seed, value: seed.value + 1 } }, court);
   }
 
@@ -93,14 +120,14 @@ export class LocalTable {
   }
 
   /** Closed until the match is over. */
-  get hands(): Hands | null {
+  get hands(): readonly GameTypes['Hand'][] | null {
     const { table, hands } = this.match.state;
     return this.#settings.game.outcome(table) === null ? null : hands;
   }
 
   stop(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers.clear();
+    for (const callOff of this.#callOffs) callOff();
+    this.#callOffs.clear();
   }
 
   #then(receipt: Receipt<GameTypes>): Receipt<GameTypes> {
@@ -140,11 +167,11 @@ export class LocalTable {
   }
 
   #after(wait: number, job: () => void): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
+    const callOff = this.#time.after(wait, () => {
+      this.#callOffs.delete(callOff);
       job();
-    }, wait);
-    this.#timers.add(timer);
+    });
+    this.#callOffs.add(callOff);
   }
 
   /** Bots that are asked begin to think; what all have answered is closed. */
@@ -153,10 +180,10 @@ export class LocalTable {
     this.#talk();
     const ask = this.#top();
     if (ask === null) return;
-    if (this.#opened.ask !== ask.id) this.#opened = { ask: ask.id, at: performance.now() };
+    if (this.#opened.ask !== ask.id) this.#opened = { ask: ask.id, at: this.#time.now() };
     const waiting = missing(this.match, ask);
     if (waiting.length === 0) {
-      const rest = ask.clock === 'beat' ? FLOOR - (performance.now() - this.#opened.at) : 0;
+      const rest = ask.clock === 'beat' ? FLOOR - (this.#time.now() - this.#opened.at) : 0;
       this.#after(Math.max(0, rest), () => this.#close(ask.id));
     }
     for (const seat of waiting) this.#ask(seat, ask);
@@ -168,10 +195,10 @@ export class LocalTable {
     if (!beside) return;
     for (const ask of this.#asks())
       for (const seat of ask.mode === 'standing' ? ask.seats : []) {
-        const occasion = seat === me ? null : beside(this.match.views[seat] as AnyView, ask);
+        const occasion = seat === me ? null : beside(this.match.views[seat], ask);
         const key = `${ask.id}:${seat}:${occasion}`;
         if (occasion === null || this.#asked.has(key)) continue;
-        const cue = this.#settings.lesson?.answer(this.match.views[seat] as AnyView, ask, seat) ?? null;
+        const cue = this.#settings.lesson?.answer(this.match.views[seat], ask, seat) ?? null;
         if (cue === 'wait') continue;
         this.#asked.add(key);
         this.#after(cue?.after ?? this.#moment(), () => this.#speak(seat, ask.id, cue));
@@ -203,7 +230,7 @@ export class LocalTable {
 
   #moment(): number {
     const [least, most] = this.#settings.pace;
-    return least + Math.random() * (most - least);
+    return least + this.#time.chance() * (most - least);
   }
 
   /** The reader answers for themselves, unless a lesson does it for them. */
@@ -211,7 +238,7 @@ export class LocalTable {
     const { me, lesson } = this.#settings;
     const key = `${ask.id}:${seat}`;
     if (this.#asked.has(key)) return;
-    const cue = lesson?.answer(this.match.views[seat] as AnyView, ask, seat) ?? null;
+    const cue = lesson?.answer(this.match.views[seat], ask, seat) ?? null;
     if (cue === 'wait' || (cue === null && seat === me)) return;
     this.#asked.add(key);
     this.#after(cue?.after ?? this.#moment(), () => this.#think(seat, ask.id, cue));

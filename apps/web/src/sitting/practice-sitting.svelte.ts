@@ -8,7 +8,7 @@ import { DONE, type Reply, type Wish } from '../line/outbox.ts';
 import type { Hands } from './all-hands.ts';
 import { NO_DEAL } from './dealing.ts';
 import type { Lesson } from './lesson.ts';
-import { LocalTable } from './local-table.ts';
+import { LocalTable, PRACTICE_PACE } from './local-table.ts';
 import { type PageClock, type Picture, tell } from './picture.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -31,9 +31,6 @@ const HERE: Omit<Settings, 'game' | 'options' | 'seats'> = {
 };
 
 const FIRST_SEAT = asSeat(0);
-
-/** Slow enough to read, quick enough not to yawn. */
-const PACE = [700, 2200] as const;
 
 function blank({ face, options, own, bots }: PracticeWish): Picture {
   const people: readonly Person[] = [
@@ -107,7 +104,7 @@ export class PracticeSitting implements Sitting {
       me: FIRST_SEAT,
       levels: [null, ...bots.map(({ level }) => level)],
       seed: { kind: 'fast', value: crypto.getRandomValues(new Uint32Array(1))[0] },
-      pace: PACE,
+      pace: PRACTICE_PACE,
       lesson: this.lesson,
       ...(face.beside ? { beside: face.beside } : {}),
       ...(face.isHeard ? { isHeard: face.isHeard } : {}),

@@ -20,12 +20,13 @@ import {
   type View,
 } from '@pretender/kernel';
 import type { Player } from '../player.ts';
+import { answererOf, type Sitter, teller } from './attentive.ts';
 
 export interface Sitters<G extends GameTypes> {
   readonly game: Game<G>;
   readonly config: G['Config'];
   /** One for each seat. */
-  readonly players: readonly Player<G>[];
+  readonly players: readonly Sitter<G>[];
   readonly seed: number;
   /** When somebody looks at an ask beside the turn: once for each occasion. Left out: after every move. */
   besideFor?(view: View<G>, ask: Ask): string | null;
@@ -41,12 +42,15 @@ interface Sitting<G extends GameTypes> extends Sitters<G> {
   /** Each seat has chance of its own, so that one player's draws do not move another's. */
   readonly draws: readonly Draws[];
   readonly seen: Set<string>;
+  readonly answerers: readonly Player<G>[];
+  tell(match: Match<G>, seat: Seat): void;
 }
 
 function answer<G extends GameTypes>(sitting: Sitting<G>, seat: Seat, ask: Ask): boolean {
-  const { match, players, draws, hear } = sitting;
+  const { match, answerers, draws, hear, tell } = sitting;
   const specs = offersTo(match, seat).filter((spec) => spec.ask === ask.id);
-  const move = specs.length === 0 ? null : players[seat](match.views[seat], specs, draws[seat]);
+  if (specs.length > 0) tell(match, seat);
+  const move = specs.length === 0 ? null : answerers[seat](match.views[seat], specs, draws[seat]);
   hear?.(match, seat, move);
   if (move === null) return false;
   const receipt = submit(match, seat, ask.id, move as RawMove);
@@ -75,7 +79,14 @@ export function playMatch<G extends GameTypes>(sitters: Sitters<G>): Match<G> {
   const { game, config, players, seed } = sitters;
   const match = beginMatch(game, config, players.length, fastDice(seed));
   const draws = players.map((_, seat) => seededDraws(seed, `player ${seat}`));
-  const sitting: Sitting<G> = { ...sitters, match, draws, seen: new Set() };
+  const sitting: Sitting<G> = {
+    ...sitters,
+    match,
+    draws,
+    seen: new Set(),
+    answerers: players.map(answererOf),
+    tell: teller(players),
+  };
   for (;;) {
     settle(match);
     const ask = openAsks(match).at(-1);

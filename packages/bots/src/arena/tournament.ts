@@ -2,7 +2,7 @@
 // alone, so it does not matter who plays it, or when.
 
 import { type GameTypes, type Options, resolveOptions, type Seat } from '@pretender/kernel';
-import { arenaCast } from './cast.ts';
+import { arenaCast, sitterOf } from './cast.ts';
 import { playMatch } from './sitting.ts';
 
 export interface Plan {
@@ -61,13 +61,14 @@ export function playNumber(plan: Plan, number: number): Result {
   const seat = number % seats;
   const deal = Math.floor(number / seats) % plan.deals;
   const { player, field } = pairings[Math.floor(number / seats / plan.deals)];
-  const { game, players, besideFor } = arenaCast(plan.game);
+  const cast = arenaCast(plan.game);
+  const { game, besideFor } = cast;
   const resolved = resolveOptions(game.options, plan.options, seats);
   if (!resolved.ok) throw new Error(resolved.problems.join('; '));
   const match = playMatch<GameTypes>({
     game,
     config: resolved.config,
-    players: Array.from({ length: seats }, (_, at) => players[at === seat ? player : field]),
+    players: Array.from({ length: seats }, (_, at) => sitterOf(cast, at === seat ? player : field, at as Seat, seats)),
     seed: seedOf(plan, deal),
     ...(besideFor === undefined ? {} : { besideFor }),
   });

@@ -1,8 +1,0 @@
-export {
-  BEGINNINGS,
-  championOf,
-  type Generation,
-  type LeaguePlan,
-  type LeagueState,
-  nextGeneration,
-} from './league.ts';
