@@ -41,6 +41,8 @@ export interface LocalSettings {
   /** What a bot should look at beside the turn. */
   readonly beside?: Face['beside'];
   readonly isHeard?: Face['isHeard'];
+  /** How long everybody looks up for what has happened. */
+  readonly restAfter?: Face['restAfter'];
 }
 
 /** The least time a window stays open, so that nobody is answered over. */
@@ -55,6 +57,10 @@ export class LocalTable {
   readonly #asked = new Set<string>();
   #opened: { ask: AskId; at: number } = { ask: -1, at: 0 };
   #thoughts = 0;
+  /** Until then nobody does anything by itself. */
+  #restUntil = 0;
+  /** What waits for that. */
+  #waiting: { readonly wait: number; readonly job: () => void; readonly timer: ReturnType<typeof setTimeout> }[] = [];
 
   private constructor(settings: LocalSettings, choose: typeof answer) {
     const { game, config, seats, seed } = settings;
@@ -98,10 +104,27 @@ export class LocalTable {
 
   #then(receipt: Receipt<GameTypes>): Receipt<GameTypes> {
     if (receipt.ok) {
+      this.#rest(receipt.entry);
       this.#report([receipt.entry, ...this.#closeHeard()]);
       this.#follow();
     }
     return receipt;
+  }
+
+  #rest({ events }: Entry<GameTypes>): void {
+    const lasts = this.#settings.restAfter?.(events) ?? 0;
+    if (lasts > 0) this.#restUntil = Math.max(this.#restUntil, performance.now()) + lasts;
+  }
+
+  /** The reader has seen enough. */
+  goOn(): void {
+    this.#restUntil = 0;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { wait, job, timer } of waiting) {
+      clearTimeout(timer);
+      if (this.#timers.delete(timer)) this.#after(wait, job);
+    }
   }
 
   /** Told together: nobody sees a window that is over as it opens. */
@@ -133,11 +156,14 @@ export class LocalTable {
   }
 
   #after(wait: number, job: () => void): void {
+    const rest = Math.max(0, this.#restUntil - performance.now());
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       job();
-    }, wait);
+    }, rest + wait);
     this.#timers.add(timer);
+    if (rest > 0) this.#waiting.push({ wait, job, timer });
+    else this.#waiting = [];
   }
 
   /** Bots that are asked begin to think; what all have answered is closed. */

@@ -13,8 +13,11 @@ import {
 import type { Person, Told } from '@pretender/protocol';
 import type { AnyView, Face } from '../games/face.ts';
 import type { Reply, Wish } from '../line/outbox.ts';
+import type { Play } from './act.ts';
 import { type Hands, handsIn } from './all-hands.ts';
-import { type PageClock, type Picture, tell } from './picture.ts';
+import { Director } from './director.svelte.ts';
+import type { PageClock } from './page-clock.ts';
+import { type Picture, tell } from './picture.ts';
 import type { Sitting } from './sitting.ts';
 import { openLog } from './timeline.ts';
 
@@ -31,14 +34,61 @@ export class ReplaySitting implements Sitting {
   readonly face: Face;
   readonly record: MatchRecord;
   #whole: Picture | null = null;
-  /** How many entries have happened. */
-  at = $state(1);
-  perspective = $state.raw<Perspective>('public');
-  readonly picture: Picture = $derived.by(() => this.#pictureAt(this.at, this.perspective));
+  #at = $state(1);
+  #eyes = $state.raw<Perspective>('public');
+  readonly #there: Picture = $derived.by(() => this.#pictureAt(this.#at, this.#eyes));
+  readonly #director = new Director();
 
   constructor(face: Face, record: MatchRecord) {
     this.face = face;
     this.record = record;
+  }
+
+  /** How many entries have happened. One step further is played, if it is something to look up for; anywhere else the table lies still. */
+  get at(): number {
+    return this.#at;
+  }
+
+  set at(to: number) {
+    const from = this.#at;
+    const before = to === from + 1 ? this.#there : null;
+    this.#director.begin(null, null);
+    this.#at = to;
+    if (before !== null) this.#play(before);
+  }
+
+  get perspective(): Perspective {
+    return this.#eyes;
+  }
+
+  set perspective(eyes: Perspective) {
+    this.#director.begin(null, null);
+    this.#eyes = eyes;
+  }
+
+  get picture(): Picture {
+    const { shown } = this.#director;
+    return this.#eyes === 'truth' || shown === null ? this.#there : shown;
+  }
+
+  get play(): Play | null {
+    return this.#director.play;
+  }
+
+  seen(): void {
+    this.#director.begin(null, null);
+  }
+
+  /** With all cards open there is nothing to wait for but how it ended. */
+  #play(before: Picture): void {
+    const { face, record } = this;
+    const eyes = this.#eyes;
+    const entry = record.entries[this.#at - 1];
+    const told = entry ? (toldOf(face.game, entry, eyes === 'truth' ? 'public' : eyes) as readonly Told[]) : [];
+    if (!face.actIn?.(told, before)) return;
+    this.#director.begin(face, before);
+    if (eyes === 'truth') this.#director.catchUp(told);
+    else this.#director.hear(told);
   }
 
   /** As everybody had seen it by the end. */
@@ -59,7 +109,9 @@ export class ReplaySitting implements Sitting {
     return handsIn(this.face.game, this.record);
   }
 
-  close(): void {}
+  close(): void {
+    this.#director.close();
+  }
 
   #blank(viewer: Viewer): Picture {
     const { names, game } = this.record;

@@ -41,7 +41,10 @@ export class Desk {
   readonly isPlaying = $derived.by(() => this.me !== null && this.sitting.kind !== 'replay');
   readonly controls = $derived.by(() => (this.isPlaying ? controlsOf(hoax.moves(this.view)) : []));
   readonly ask = $derived(this.table.asks.findLast(({ mode }) => mode !== 'standing') ?? null);
+  /** All look at a moment that is played: what can be pressed rests. */
+  readonly isWatching = $derived.by(() => this.sitting.play?.isBrief === false);
   readonly clock = $derived.by(() => this.sitting.clock.find(({ ask }) => ask === this.ask?.id) ?? null);
+  readonly isResting = $derived(this.dead.isOn || this.isWatching || this.clock?.next !== undefined);
   readonly isAsked = $derived(this.me !== null && this.ask?.seats.includes(this.me) === true);
   readonly isAnswered = $derived.by(
     () => this.isAsked && this.ask !== null && hoax.answered(this.view, this.ask as never),
@@ -120,7 +123,7 @@ export class Desk {
   }
 
   async send({ ask }: Control, move: RawMove): Promise<void> {
-    if (this.#isSending || this.dead.isOn) return;
+    if (this.#isSending || this.isResting) return;
     this.#isSending = true;
     const reply = await this.sitting.send({ t: 'move', ask, move } as Wish);
     this.#isSending = false;
