@@ -39,7 +39,9 @@ export class Desk {
   readonly me: Seat | null = $derived(this.view.viewer === 'public' ? null : this.view.viewer);
   /** Somebody who may press something, now or later. */
   readonly isPlaying = $derived.by(() => this.me !== null && this.sitting.kind !== 'replay');
-  readonly controls = $derived.by(() => (this.isPlaying ? controlsOf(hoax.moves(this.view)) : []));
+  readonly controls = $derived.by(() => {
+    return this.isPlaying && !this.isWatching ? controlsOf(hoax.moves(this.view)) : [];
+  });
   readonly ask = $derived(this.table.asks.findLast(({ mode }) => mode !== 'standing') ?? null);
   /** All look at a moment that is played: what can be pressed rests. */
   readonly isWatching = $derived.by(() => this.sitting.play?.isBrief === false);
