@@ -79,16 +79,28 @@ export class ReplaySitting implements Sitting {
     this.#director.begin(null, null);
   }
 
+  /** Is what happened last something to look up for? */
+  get isMoment(): boolean {
+    return this.#actAt(this.#pictureAt(this.#at - 1, this.#eyes)) !== null;
+  }
+
+  #actAt(before: Picture) {
+    return this.face.actIn?.(this.#told, before) ?? null;
+  }
+
+  /** What this reader is told of the last entry. */
+  get #told(): readonly Told[] {
+    const entry = this.record.entries[this.#at - 1];
+    const viewer = this.#eyes === 'truth' ? 'public' : this.#eyes;
+    return entry ? (toldOf(this.face.game, entry, viewer) as readonly Told[]) : [];
+  }
+
   /** With all cards open there is nothing to wait for but how it ended. */
   #play(before: Picture): void {
-    const { face, record } = this;
-    const eyes = this.#eyes;
-    const entry = record.entries[this.#at - 1];
-    const told = entry ? (toldOf(face.game, entry, eyes === 'truth' ? 'public' : eyes) as readonly Told[]) : [];
-    if (!face.actIn?.(told, before)) return;
-    this.#director.begin(face, before);
-    if (eyes === 'truth') this.#director.catchUp(told);
-    else this.#director.hear(told);
+    if (this.#actAt(before) === null) return;
+    this.#director.begin(this.face, before);
+    if (this.#eyes === 'truth') this.#director.catchUp(this.#told);
+    else this.#director.hear(this.#told);
   }
 
   /** As everybody had seen it by the end. */
