@@ -38,6 +38,7 @@ export class Director {
   #ahead: readonly Told[] = [];
   #briefs: { readonly facts: unknown; readonly verdict: unknown }[] = [];
   #count = 0;
+  #briefTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     page?.addEventListener?.('visibilitychange', this.#look);
@@ -83,6 +84,7 @@ export class Director {
   hurry(): void {
     const pending = this.#ahead;
     this.#clear();
+    clearTimeout(this.#briefTimer);
     this.play = null;
     if (pending.length > 0) this.#queue.unshift({ told: pending, until: null });
     for (let batch = this.#queue.shift(); batch; batch = this.#queue.shift()) this.#pass(batch.told);
@@ -182,7 +184,7 @@ export class Director {
   }
 
   #brief(lasts: number): void {
-    this.#clear();
+    clearTimeout(this.#briefTimer);
     const brief = this.#briefs.shift();
     if (brief === undefined) {
       this.play = null;
@@ -190,7 +192,7 @@ export class Director {
       return;
     }
     this.play = { ...brief, number: ++this.#count, beat: 'court', lasts, isBrief: true, isSeen: false };
-    this.#after(lasts, () => this.#brief(lasts));
+    this.#briefTimer = setTimeout(() => this.#brief(lasts), lasts);
   }
 
   #after(wait: number, job: () => void): void {
@@ -209,6 +211,7 @@ export class Director {
 
   #stop(): void {
     this.#clear();
+    clearTimeout(this.#briefTimer);
     this.#queue = [];
     this.#briefs = [];
     this.play = null;

@@ -230,6 +230,20 @@ describe('what comes while a moment is played', () => {
     expect(tableOf(director).claim).toBeNull();
   });
 
+  it('does not stop for what happens while it is read how something ended', () => {
+    const [first, second] = twoInARow();
+    const director = directing(first.view, first.viewer, first.seats);
+    director.hear(first.next, 300);
+    expect(director.play).toMatchObject({ isBrief: true });
+    director.hear([{ type: '@paused', seat: null } as unknown as Told]);
+    expect(director.shown).toMatchObject({ isPaused: true });
+    director.hear(second, LASTS);
+    vi.advanceTimersByTime(1100);
+    expect(director.play).toMatchObject({ isBrief: false, beat: 'claim' });
+    vi.advanceTimersByTime(LASTS);
+    expect(director.play).toBeNull();
+  });
+
   it('is over with a whole new picture', () => {
     const director = here();
     director.hear(lie.next, LASTS);
