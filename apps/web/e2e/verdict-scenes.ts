@@ -29,8 +29,8 @@ import type { Scene } from './scenes.ts';
 const SEATS = 6;
 const OPTIONS = { edition: 'de', firstPlayer: 'oldest', oldest: 2 } as const;
 /** Who speaks, and is doubted or accused; the looker-on is the first seat. */
-export const ACCUSED = asSeat(1);
-export const LOOKER = asSeat(0);
+const ACCUSED = asSeat(1);
+const LOOKER = asSeat(0);
 const SAID: Identity = 'baron';
 
 type Deed = 'doubt' | 'collapse' | 'accusation';
@@ -138,6 +138,24 @@ export function twoInARow(): readonly [Scene, readonly Told[]] {
   const { seat } = match.state.table.turn;
   say(match, seat, { type: 'accuse', target: seat + 1, identity: SAID });
   return [first, match.entries.slice(told).flatMap((entry) => toldOf(hoax, entry, LOOKER)) as readonly Told[]];
+}
+
+/** A bluff of the looker-on that nobody doubted. */
+export function aBluff(): Scene {
+  const scene = worldOf('collapse', OTHER, ACCUSED);
+  const vote = scene.past.findIndex(({ type }) => type === 'doubted');
+  const match = withCard(before('collapse'), OTHER);
+  const state = copy(match.state);
+  state.table.vote = null;
+  state.table.asks.pop();
+  const view = copy(viewFor(matchAround(hoax, state, fastDice(1)), ACCUSED));
+  return {
+    ...scene,
+    view,
+    past: scene.past.slice(0, vote),
+    next: scene.next.filter(({ type }) => type !== 'closed'),
+    clock: [],
+  };
 }
 
 export const aCollapse = (): Scene => worldOf('collapse', OTHER, LOOKER);

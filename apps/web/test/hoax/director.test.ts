@@ -112,7 +112,7 @@ function otherwise({ match, entry, accused, said, isTrue }: Decided): Match<Hoax
   const { cause } = entry;
   const receipt =
     cause.by === 'move'
-      ? submit(other, cause.seat, cause.ask, cause.move)
+      ? submit(other, cause.seat, cause.ask, cause.move as never)
       : cause.by === 'lapse'
         ? lapse(other, cause.ask)
         : null;
