@@ -36,6 +36,8 @@ export interface Scene {
   readonly ask: { readonly id: number; readonly isBeat: boolean } | null;
   /** What is open beside the turn, and not for ever. */
   readonly offers?: readonly number[];
+  /** The clock that comes with what happens. */
+  readonly clock?: readonly object[];
 }
 
 interface Place {

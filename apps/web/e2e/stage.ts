@@ -121,12 +121,12 @@ export class Stage {
   /** What comes next, before the eyes of the page. */
   async goOn(scene: Scene): Promise<void> {
     this.tell(scene);
-    await expect(this.#page.locator('div.moment')).toBeVisible();
+    await expect(this.#page.locator('div.moment, .theatre')).toBeVisible();
   }
 
   /** The same, where it is nothing to stop at. */
-  tell({ next }: Scene): void {
-    this.#say({ t: 'told', e: next });
+  tell({ next, clock }: Scene): void {
+    this.#say({ t: 'told', e: next, ...(clock && { clock: clock as never }) });
   }
 
   /** The line breaks and stays down. */

@@ -81,6 +81,8 @@ export type TableEvent =
   | { readonly type: '@resumed' }
   | { readonly type: '@called'; readonly ask: AskId }
   | { readonly type: '@held'; readonly ask: AskId }
+  /** Everybody who is here has seen the moment that the table rests for: the question goes on at once. */
+  | { readonly type: '@seen'; readonly ask: AskId }
   | { readonly type: '@asksBack'; readonly request: number; readonly seat: Seat; readonly name: string }
   /** Somebody knows the person who asks; others must as well. */
   | { readonly type: '@backed'; readonly request: number; readonly by: Seat }
@@ -157,6 +159,8 @@ export interface AskClock {
   readonly phase: Phase;
   /** Milliseconds from now until this phase ends; null without a clock. */
   readonly left: number | null;
+  /** While the table rests for a moment of the game: where the question stands after it. Nothing of its time runs meanwhile. */
+  readonly next?: { readonly phase: Phase; readonly left: number | null };
 }
 
 /** A motion, and who is for it. */
@@ -249,6 +253,8 @@ export type ServerMessage =
       readonly lost?: true;
       /** The rest of that comes in frames of its own. */
       readonly more?: true;
+      /** How many times as fast the clocks of this server run, where it was started so for a test. */
+      readonly hurry?: number;
     }
   /** What follows on `past` of the welcome, in order; the last has no `more`. It was all told before, and counts no more. */
   | { readonly t: 'past'; readonly e: readonly Told[]; readonly more?: true }

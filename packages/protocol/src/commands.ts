@@ -49,6 +49,7 @@ export const commandSchema = z.discriminatedUnion('t', [
   command('move', { ask, move }),
   command('lastCall', { ask }),
   command('hold', { ask }),
+  command('seen', { ask }),
   command('autoPass', { scope: z.enum(AUTO_PASS) }),
   command('order', { order: move }),
   command('withdraw', { order: z.int().check(z.gte(1)) }),

@@ -23,6 +23,8 @@ export interface Pace {
   /** What a hold adds to a beat, and what it adds to a turn, so that people can talk. */
   readonly hold: number;
   readonly talk: number;
+  /** By how much the rest for a moment of the game is longer than usual; 0 where there is none. */
+  readonly moment: number;
 }
 
 const SECOND = 1000;
@@ -42,7 +44,11 @@ const normal: Pace = {
   },
   hold: 8 * SECOND,
   talk: 20 * SECOND,
+  moment: 1,
 };
+
+/** A moment is looked at, not thought about: it becomes no dance of ten seconds where people take their time. */
+const CALM = 1.2;
 
 function times(pace: Pace, factor: number): Pace {
   const { beat, limits } = pace;
@@ -57,6 +63,7 @@ function times(pace: Pace, factor: number): Pace {
     limits: { ...(Object.fromEntries(scaled) as Pace['limits']), offer: limits.offer },
     hold: pace.hold * factor,
     talk: pace.talk * factor,
+    moment: pace.moment * CALM,
   };
 }
 
@@ -65,6 +72,7 @@ const off: Pace = {
   limits: { setup: null, turn: null, vote: null, decision: null, pause: null, offer: OFFER },
   hold: 8 * SECOND,
   talk: 20 * SECOND,
+  moment: 1,
 };
 
 function paces(usual: Pace): { readonly [S in Exclude<Speed, 'days'>]: Pace } {
@@ -79,6 +87,7 @@ function paces(usual: Pace): { readonly [S in Exclude<Speed, 'days'>]: Pace } {
         decision: 10 * SECOND,
         vote: 6 * SECOND,
       },
+      moment: 0.8,
     },
     normal: usual,
     relaxed: times(usual, 2),
@@ -101,6 +110,7 @@ function newDaily(hours: number): Pace {
     limits: { setup: limit, turn: limit, vote: limit, decision: limit, pause: limit, offer: 24 * HOUR },
     hold: 0,
     talk: 0,
+    moment: 0,
   };
 }
 
@@ -126,8 +136,18 @@ export function freshClock({ id: ask, clock }: Pick<Ask, 'id' | 'clock'>, { beat
   return beat.hush > 0 ? { ask, phase: 'hush', left: beat.hush } : { ask, phase: 'open', left: beat.open };
 }
 
+/** The same while the table rests: it begins when that is over. */
+export function afterRest({ ask, phase, left }: AskClock, rest: number): AskClock {
+  return rest <= 0 ? { ask, phase, left } : { ask, phase: 'hush', left: rest, next: { phase, left } };
+}
+
 /** Milliseconds from now until the question closes, if nobody says anything; null if it never does. */
-export function leftInAll({ phase, left }: AskClock, { beat }: Pace): number | null {
+export function leftInAll({ phase, left, next }: AskClock, pace: Pace): number | null {
+  if (next !== undefined) {
+    const rest = leftInAll({ ask: 0, ...next }, pace);
+    return left === null || rest === null ? null : left + rest;
+  }
+  const { beat } = pace;
   const open = phase === 'hush' ? beat.open : 0;
   const lastCall = phase === 'hush' || phase === 'open' ? beat.lastCall : 0;
   return left === null || open === null ? null : left + open + lastCall;

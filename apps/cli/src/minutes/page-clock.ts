@@ -3,7 +3,7 @@
 
 import type { Level } from '@pretender/bots';
 import { arenaCast } from '@pretender/bots/arena';
-import { besideFor, isHeard } from '@pretender/hoax/live';
+import { besideFor, isHeard, restAfter } from '@pretender/hoax/live';
 import {
   type Draws,
   type GameTypes,
@@ -112,6 +112,7 @@ function settingsOf({ options, bots, seed }: Evening, time: VirtualTime): LocalS
     tell: () => {},
     beside: (view, ask) => besideFor(view as never, ask),
     isHeard: (table, story) => isHeard(table as never, story as never),
+    restAfter: (events) => restAfter(events as never),
     time,
   };
 }

@@ -53,6 +53,7 @@ const BUDGET_OF: { readonly [K in TableLine['kind']]: Budget } = {
   resumed: 'house',
   called: 'play',
   held: 'play',
+  seen: 'own',
   autoPass: 'own',
   ordered: 'own',
   orderGone: 'own',

@@ -30,10 +30,14 @@ export interface TableClock {
   timers: Timer[];
   beside: Timer[];
   isStopped: boolean;
+  /** Until then the table rests for a moment of the game: the open question begins to run, or goes on, only then. */
+  restUntil: number;
+  /** How much of a rest was left when the clock was stopped. */
+  restLeft: number;
 }
 
 export function newClock(): TableClock {
-  return { timers: [], beside: [], isStopped: false };
+  return { timers: [], beside: [], isStopped: false, restUntil: 0, restLeft: 0 };
 }
 
 /** After a vote nobody comes back to a window that closes under his hands. */
@@ -93,25 +97,43 @@ export function followAsks(clock: TableClock, asks: readonly Ask[], pace: Pace, 
   clock.beside = timersFor(asks.some(isBeside) ? asks.filter(isBeside) : NO_ASKS, clock.beside);
   for (const timer of clock.beside) {
     if (clock.isStopped) stop(timer, now);
-    else if (timer.since === null) go(timer, pace, now);
+    else if (timer.since === null) go(timer, pace, { now, from: now });
   }
   for (let at = 0; at < clock.timers.length; at++) {
     const timer = clock.timers[at];
     const isOpen = at === clock.timers.length - 1 && !clock.isStopped;
     if (!isOpen) stop(timer, now);
-    else if (timer.since === null) go(timer, pace, now);
+    else if (timer.since === null) go(timer, pace, { now, from: Math.max(now, clock.restUntil) });
   }
 }
 
-function go(timer: Timer, pace: Pace, now: number): void {
+function go(timer: Timer, pace: Pace, { now, from }: { now: number; from: number }): void {
   const { all } = ends(timer, pace);
   if (all !== null && timer.ran > 0 && all - timer.ran < AT_LEAST_AFTER_A_STOP) {
     const missing = AT_LEAST_AFTER_A_STOP - (all - timer.ran);
     timer.added += missing;
     timer.addedLate += timer.calledAt === null ? 0 : missing;
   }
-  timer.since = now;
+  timer.since = from;
   timer.began = now;
+}
+
+/** Something has happened that all look up for: whatever is asked now runs only after so long. Follow the asks then. */
+export function beginRest(clock: TableClock, lasts: number, now: number): void {
+  for (const timer of clock.timers) stop(timer, now);
+  clock.restUntil = Math.max(clock.restUntil, now) + lasts;
+}
+
+/** How long the table still rests. */
+export function restOf({ restUntil, isStopped }: TableClock, now: number): number {
+  return isStopped ? 0 : Math.max(0, restUntil - now);
+}
+
+/** Everybody has seen it. */
+export function endRest(clock: TableClock, now: number): void {
+  if (restOf(clock, now) === 0) return;
+  clock.restUntil = now;
+  for (const timer of clock.timers) if (timer.since !== null) timer.since = Math.min(timer.since, now);
 }
 
 export function setStopped(
@@ -120,13 +142,17 @@ export function setStopped(
   asks: readonly Ask[],
   about: { pace: Pace; now: number },
 ): void {
+  const { pace, now } = about;
+  if (isStopped) clock.restLeft = restOf(clock, now);
+  else clock.restUntil = now + clock.restLeft;
   clock.isStopped = isStopped;
-  followAsks(clock, asks, about.pace, about.now);
+  followAsks(clock, asks, pace, now);
 }
 
 /** The server was away: nobody could use that time. */
 export function shift(clock: TableClock, by: number): void {
   for (const timer of [...clock.timers, ...clock.beside]) if (timer.since !== null) timer.since += by;
+  clock.restUntil += by;
 }
 
 /** However busy somebody keeps the server, no question lasts longer for it than by this. */
@@ -154,11 +180,15 @@ export function owedBy({ timers, beside }: TableClock, stalls: readonly GivenBac
 }
 
 export function giveBack(clock: TableClock, stalls: readonly GivenBack[]): void {
+  const top = topTimer(clock);
+  const waits = top !== null && top.since === clock.restUntil;
   for (const timer of [...clock.timers, ...clock.beside]) {
     const { busy, frozen } = owedTo(timer, stalls);
     if (timer.since !== null) timer.since += busy + frozen;
     timer.given += busy;
   }
+  // The rest ends when what waits for it begins.
+  if (waits) clock.restUntil = top.since ?? clock.restUntil;
 }
 
 /** At another pace whatever is open begins anew: no time that was fair before is used up now. */
@@ -167,7 +197,9 @@ export function restart(clock: TableClock, now: number): void {
     timer.ran = 0;
     timer.calledAt = null;
     timer.given = 0;
-    if (timer.since !== null) timer.since = timer.began = now;
+    if (timer.since === null) continue;
+    timer.began = now;
+    timer.since = Math.max(now, Math.min(timer.since, clock.restUntil));
   }
 }
 
@@ -197,7 +229,7 @@ export function mayHold(clock: TableClock, where: readonly Ask['clock'][]): bool
 /** Past the hush and not called yet, by anybody or by itself. */
 export function mayCall(clock: TableClock, pace: Pace, now: number): boolean {
   const timer = topTimer(clock);
-  if (timer === null || timer.clock !== 'beat' || timer.calledAt !== null) return false;
+  if (timer === null || timer.clock !== 'beat' || timer.calledAt !== null || isResting(timer, now)) return false;
   const [ran, { open }] = [elapsed(timer, now), ends(timer, pace)];
   return ran >= pace.beat.hush && (open === null || ran < open);
 }
@@ -238,7 +270,16 @@ export function readClock(clock: TableClock, pace: Pace, now: number): AskClock[
   return shown.map((each) => ({ ask: each.ask, ...phaseOf(each, pace, now) }));
 }
 
-function phaseOf(timer: Timer, pace: Pace, now: number): { phase: Phase; left: number | null } {
+const isResting = ({ since }: Timer, now: number): boolean => since !== null && now < since;
+
+/** While the table rests: until when, and what comes then. */
+function phaseOf(timer: Timer, pace: Pace, now: number): Omit<AskClock, 'ask'> {
+  const { since } = timer;
+  if (since === null || now >= since) return runOf(timer, pace, now);
+  return { phase: 'hush', left: since - now, next: runOf(timer, pace, since) };
+}
+
+function runOf(timer: Timer, pace: Pace, now: number): { phase: Phase; left: number | null } {
   const ran = elapsed(timer, now);
   const { open, all } = ends(timer, pace);
   const until = (end: number | null) => (end === null ? null : Math.max(0, end - ran));

@@ -25,6 +25,7 @@ export const KIND_OF: { readonly [T in Command['t']]: Kind } = {
   hold: 'play',
   pause: 'house',
   resume: 'house',
+  seen: 'own',
   autoPass: 'own',
   order: 'own',
   withdraw: 'own',

@@ -14,6 +14,7 @@ const DECIDERS: { readonly [T in Exclude<Command['t'], 'start' | 'rematch' | 'op
   move: play.move,
   lastCall: play.lastCall,
   hold: play.hold,
+  seen: play.seen,
   pause: play.pause,
   resume: play.resume,
   autoPass: (_state, { scope }, { seat }) => line({ kind: 'autoPass', seat, scope }),

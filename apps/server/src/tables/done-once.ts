@@ -18,6 +18,7 @@ const BECOMES: { readonly [T in Command['t']]: readonly TableLine['kind'][] } = 
   hold: ['held'],
   pause: ['paused'],
   resume: ['resumed'],
+  seen: ['seen'],
   autoPass: ['autoPass'],
   order: ['ordered'],
   withdraw: ['orderGone'],

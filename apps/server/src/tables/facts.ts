@@ -1,6 +1,6 @@
 // What a table is, and plain questions about it.
 
-import type { Ask, GameTypes, Match, RawMove, Seat, Viewer } from '@pretender/kernel';
+import type { Ask, AskId, GameTypes, Match, RawMove, Seat, Viewer } from '@pretender/kernel';
 import {
   type AutoPass,
   type BackRequest,
@@ -49,6 +49,8 @@ export interface Chair {
   orders: readonly StandingOrder[];
   /** Numbers are the seat's own: a common count would tell that others give orders too. */
   orderCount: number;
+  /** Before which question this seat has seen enough of a moment; null before the first. */
+  seen: AskId | null;
   /** How many answers this seat has given in this match. */
   answers: number;
   /** Holds and pauses used in this round. */
@@ -136,6 +138,7 @@ export function emptyChair(): Chair {
     passSince: BEFORE_ALL,
     orders: NO_ORDERS,
     orderCount: 0,
+    seen: null,
     answers: 0,
     holds: 0,
     pauses: 0,

@@ -3,6 +3,7 @@
 // time a write takes that there was something secret to write, and nobody waits twice for the disk.
 
 import { type Ask, lapse } from '@pretender/kernel';
+import { paceOf } from '@pretender/protocol/paces';
 import type { Line } from '../store/store.ts';
 import { autoPasses } from './autoplay.ts';
 import { isAllOpen } from './dealing.ts';
@@ -83,15 +84,23 @@ export function applyAll(
   return goOn(table, line, { cmd, at: world.now(), rows: [], told: [] }, world);
 }
 
+/** With how long the table rests after it: a fact of the line, so that an old log stays what it was. */
+function withRest({ played, settings }: TableState, line: TableLine): TableLine {
+  if (line.kind !== 'played') return line;
+  const rest = Math.round(played.restAfter(line.entry.events) * paceOf(settings).moment);
+  return rest > 0 ? { ...line, rest } : line;
+}
+
 function goOn(table: Applying, line: TableLine, applied: Applied, world: Chance): Applied | Promise<Applied> {
   const { state } = table;
   const { cmd, at, rows, told } = applied;
   for (let next: ReturnType<typeof following> = line; next !== null; ) {
     if (next instanceof Promise) return next.then((sealed) => goOn(table, sealed, applied, world));
-    told.push(apply(state, next, at));
+    const written = withRest(state, next);
+    told.push(apply(state, written, at));
     forgetEntry(state);
     const own = rows.length === 0 ? cmd : null;
-    rows.push({ table: state.id, seq: state.head - 1, cmd: own, at, body: JSON.stringify(next) });
+    rows.push({ table: state.id, seq: state.head - 1, cmd: own, at, body: JSON.stringify(written) });
     // Only an answer is waited for. Behind a line that changes keys nothing may stand before they are changed (`mendKeys`).
     const isAnswer: boolean = next.kind === 'played';
     next = following(state, world) ?? (isAnswer ? table.due(at) : null);

@@ -46,6 +46,8 @@ export interface Played {
   isBeside(type: string): boolean;
   /** The entries of a finished match as everybody may read them; they can still be played again. */
   published(entries: readonly Entry<GameTypes>[]): readonly Entry<GameTypes>[];
+  /** How long everybody looks up for what has happened, at the usual pace, before the next question runs; by public facts alone. */
+  restAfter(events: readonly GameTypes['Event'][]): number;
   /** Where whoever is asked may take a little longer. */
   readonly holds: readonly ClockClass[];
   /** Is this answer free text for others? Then it is talk, and kept from tables that have none. */
@@ -73,6 +75,7 @@ const hoaxPlayed: Played = {
   besideFor: (view, ask) => hoaxLive.besideFor(view as never, ask),
   isBeside: () => false,
   published: (entries) => entries,
+  restAfter: (events) => hoaxLive.restAfter(events as never),
   holds: hoaxLive.HOLDS,
   isTalk: () => false,
   orders: {
@@ -102,6 +105,7 @@ const decreesPlayed: Played = {
   besideFor: (view, ask) => decreesLive.besideFor(view as never, ask),
   isBeside: decreesLive.isBeside,
   published: (entries) => decreesLive.withoutConfidences(entries as never) as never,
+  restAfter: () => 0,
   holds: decreesLive.HOLDS,
   isTalk: decreesLive.isTalk,
   orders: { offered: () => [], isOnce: () => true, isPossible: () => false, wants: () => null },

@@ -56,7 +56,13 @@ export type TableLine =
       readonly entry: Entry<GameTypes>;
     }
   /** With the number of the standing order that was carried out, if it was one. */
-  | { readonly kind: 'played'; readonly entry: Entry<GameTypes>; readonly order?: number }
+  | {
+      readonly kind: 'played';
+      readonly entry: Entry<GameTypes>;
+      readonly order?: number;
+      /** How long the table rests after it; not at all where nothing is said. */
+      readonly rest?: number;
+    }
   /** Who was before whom in a race; only what everybody has heard. */
   | { readonly kind: 'photo'; readonly finish: readonly Finish[] }
   | { readonly kind: 'ended'; readonly next: Sealed }
@@ -70,6 +76,8 @@ export type TableLine =
   | { readonly kind: 'resumed' }
   | { readonly kind: 'called'; readonly ask: AskId }
   | { readonly kind: 'held'; readonly ask: AskId; readonly seat: Seat; readonly order?: number }
+  /** The moment that the table rests for; `isOver`: so had everybody who was here, and the rest is over. */
+  | { readonly kind: 'seen'; readonly ask: AskId; readonly seat: Seat; readonly isOver: boolean }
   | { readonly kind: 'autoPass'; readonly seat: Seat; readonly scope: AutoPass }
   | {
       readonly kind: 'ordered';

@@ -246,11 +246,12 @@ export class LiveTable implements OpenTable {
       const found = await who();
       if (!found.ok) return found;
       const viewer = found.value;
-      const { store, trouble, readings, rounds } = this.#services;
+      const { store, trouble, readings, rounds, world } = this.#services;
+      const { hurry = 1 } = world;
       const place = { address: listener.from ?? '', table: this.about.id };
       const read = () => readings.take(place, () => store.read(this.about.id, -1));
       const about = { state: this.state, recent: this.#recent, story: this.#story, absent: this.absent() };
-      const { text, past } = await welcomeFor({ ...about, read, trouble }, viewer, bookmark);
+      const { text, past } = await welcomeFor({ ...about, read, trouble, hurry }, viewer, bookmark);
       const session = new TableSession(this, viewer, listener, past && { past, rounds });
       session.listener.send(text);
       letIn(this.#audience, session);

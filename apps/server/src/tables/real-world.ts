@@ -61,6 +61,7 @@ export function hurried(world: World, times: number): World {
   const fast = (time: number): number => start + (time - start) * times;
   return {
     ...world,
+    hurry: times,
     now: () => fast(world.now()),
     timeAt: (moment) => fast(world.timeAt(moment)),
     at: (time, job) => world.at(start + (time - start) / times, job),

@@ -4,7 +4,7 @@
 
 import type { Ask, AskId } from '@pretender/kernel';
 import type { AskClock } from '@pretender/protocol';
-import { freshClock, leftInAll, type Pace, paceOf } from '@pretender/protocol/paces';
+import { afterRest, freshClock, leftInAll, type Pace, paceOf } from '@pretender/protocol/paces';
 import { closesAt, readClock } from './clock.ts';
 import { openAsk, type TableState } from './facts.ts';
 
@@ -29,17 +29,28 @@ export interface Reckoning {
   readonly ask: AskId | null;
   readonly isStopped: boolean;
   readonly closes: number | null;
+  /** When the buttons may be pressed; in the past where they may be. */
+  readonly opens: number;
+  /** Until when the table rests. */
+  readonly rests: number;
 }
 
 /** Nobody notices less, nor a hundredth of what is left; a commit takes a few milliseconds, and the clock has begun before it. */
 const UNNOTICED = 50;
 const UNNOTICED_SHARE = 0.01;
 
+/** Without a clock a rest is told by this alone. */
+function opensAt({ phase, left, next }: AskClock, at: number): number {
+  if (phase !== 'hush' || left === null) return at;
+  return at + left + (next?.phase === 'hush' ? (next.left ?? 0) : 0);
+}
+
 function reckon(clock: AskClock | undefined, { at, pace }: ClockNow): Reckoning {
-  if (clock === undefined) return { ask: null, isStopped: false, closes: null };
+  if (clock === undefined) return { ask: null, isStopped: false, closes: null, opens: at, rests: at };
   const isStopped = clock.phase === 'stopped';
   const left = isStopped ? null : leftInAll(clock, pace);
-  return { ask: clock.ask, isStopped, closes: left === null ? null : at + left };
+  const rests = clock.next === undefined ? at : at + (clock.left ?? 0);
+  return { ask: clock.ask, isStopped, closes: left === null ? null : at + left, opens: opensAt(clock, at), rests };
 }
 
 const openClock = ({ asks, open }: ClockNow): AskClock | undefined => asks.find(({ ask }) => ask === open?.id);
@@ -49,14 +60,17 @@ export const reckonFrom = (now: ClockNow): Reckoning => reckon(openClock(now), n
 
 /** By whoever was told before and sees now which question is open. */
 export function reckonOn(before: Reckoning | null, now: ClockNow): Reckoning | null {
-  const { open, pace } = now;
+  const { open, pace, at } = now;
   if (before === null || before.ask === (open?.id ?? null)) return before;
-  return reckon(open === null ? undefined : freshClock(open, pace), now);
+  return reckon(open === null ? undefined : afterRest(freshClock(open, pace), before.rests - at), now);
 }
 
-export function isAsReckoned({ ask, isStopped, closes }: Reckoning, now: ClockNow): boolean {
+export function isAsReckoned({ ask, isStopped, closes, opens }: Reckoning, now: ClockNow): boolean {
   const clock = openClock(now);
   if (ask !== (clock?.ask ?? null) || isStopped !== (clock?.phase === 'stopped')) return false;
+  const isOpenAsReckoned =
+    clock === undefined || Math.abs(opensAt(clock, now.at) - Math.max(opens, now.at)) <= UNNOTICED;
+  if (!isStopped && !isOpenAsReckoned) return false;
   if (closes === null || now.closes === null) return closes === now.closes;
   return Math.abs(closes - now.closes) <= Math.max(UNNOTICED, (now.closes - now.at) * UNNOTICED_SHARE);
 }

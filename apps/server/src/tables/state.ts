@@ -14,7 +14,7 @@ import {
 } from '@pretender/kernel';
 import { paceOf } from '@pretender/protocol/paces';
 import { budgetOf, noneSpent } from './budgets.ts';
-import { call, followAsks, frozenIn, giveBack, hold, lostSince, newClock, setStopped, shift } from './clock.ts';
+import * as clocks from './clock.ts';
 import { dealGivenBack } from './dealing.ts';
 import { DEALING_WRITERS, dealtFrom, sealAnew } from './dealing-lines.ts';
 import {
@@ -64,7 +64,7 @@ export function newState({ id, code }: { id: string; code: string }, opened: Lin
     isWoundUp: false,
     pausedBy: null,
     pausedAt: 0,
-    clock: newClock(),
+    clock: clocks.newClock(),
     isGallerySilent: false,
     requests: [],
     requestCount: 0,
@@ -174,14 +174,16 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
       chair.holds = chair.pauses = 0;
       chair.autoPass = 'off';
       chair.answers = 0;
+      chair.seen = null;
       chair.orders = NO_ORDERS;
       chair.commitment = null;
       chair.hasPlayed = chair.hasHeardAll = true;
     }
   },
-  played(state, { entry, order }) {
+  played(state, { entry, order, rest = 0 }, at) {
     const round = roundNow(state);
     if (state.match) writeEntry(state.match, entry);
+    if (rest > 0) clocks.beginRest(state.clock, rest, at);
     renewBudgets(state, round);
     if (entry.cause.by !== 'move') return;
     carryOut(state, entry.cause.seat, order);
@@ -210,19 +212,23 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     state.pausedBy = seat ?? 'host';
     state.pausedAt = at;
     if (seat !== null) state.chairs[seat].pauses++;
-    setStopped(state.clock, true, asksOf(state), { pace: paceOf(state.settings), now: at });
+    clocks.setStopped(state.clock, true, asksOf(state), { pace: paceOf(state.settings), now: at });
   },
   resumed(state, _line, at) {
     state.pausedBy = null;
-    setStopped(state.clock, false, asksOf(state), { pace: paceOf(state.settings), now: at });
+    clocks.setStopped(state.clock, false, asksOf(state), { pace: paceOf(state.settings), now: at });
   },
   called(state, _line, at) {
-    call(state.clock, at);
+    clocks.call(state.clock, at);
   },
   held(state, { seat, order }) {
     carryOut(state, seat, order);
     state.chairs[seat].holds++;
-    hold(state.clock, paceOf(state.settings));
+    clocks.hold(state.clock, paceOf(state.settings));
+  },
+  seen(state, { ask, seat, isOver }, at) {
+    state.chairs[seat].seen = ask;
+    if (isOver) clocks.endRest(state.clock, at);
   },
   autoPass(state, { seat, scope }) {
     state.chairs[seat].autoPass = scope;
@@ -261,14 +267,14 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   },
   voted: writeVote,
   shifted(state, { by }) {
-    shift(state.clock, by);
+    clocks.shift(state.clock, by);
     state.pausedAt += by;
   },
   stalled(state, { stalls }) {
-    giveBack(state.clock, stalls);
+    clocks.giveBack(state.clock, stalls);
     if (state.dealing !== null) state.dealing = dealGivenBack(state.dealing, stalls);
     // Whoever pauses has left the table for a while: only where everything stood still is it longer.
-    state.pausedAt += lostSince(state.pausedAt, frozenIn(stalls));
+    state.pausedAt += clocks.lostSince(state.pausedAt, clocks.frozenIn(stalls));
   },
 };
 
@@ -292,6 +298,6 @@ export function apply(state: TableState, line: TableLine, at: number): readonly 
   }
   const passed = passedBy(line);
   if (passed !== null) state.told[passed] = TOLD_BY_COMING;
-  if (MOVING_ASKS.has(line.kind)) followAsks(state.clock, asksOf(state), paceOf(state.settings), at);
+  if (MOVING_ASKS.has(line.kind)) clocks.followAsks(state.clock, asksOf(state), paceOf(state.settings), at);
   return told;
 }

@@ -97,6 +97,8 @@ const TELLERS: { readonly [K in TableLine['kind']]: Teller<K> } = {
   called: (_state, { ask }) => toAll({ type: '@called', ask }),
   // Anonymous: that somebody thinks, not who.
   held: (state, { ask, seat, order }) => [...toAll({ type: '@held', ask }), ...ofOrder(state, seat, order)],
+  // Who has seen enough is nobody's business.
+  seen: (_state, { ask, isOver }) => (isOver ? toAll({ type: '@seen', ask }) : []),
   autoPass: (_state, { seat, scope }) => [{ to: [seat], event: { type: '@autoPass', scope } }],
   ordered: (_state, { seat, number, order }) => [{ to: [seat], event: { type: '@ordered', number, order } }],
   orderGone: (_state, { seat, number, why }) => [{ to: [seat], event: { type: '@orderGone', number, why } }],

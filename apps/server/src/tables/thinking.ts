@@ -19,6 +19,12 @@ const BOT_DEADLINE = 2000;
 /** One for all, drawn without a look at anybody's cards: nobody can tell a bot from an order, or either by its haste. */
 const DELAY = { least: 600, more: 1800 };
 
+interface PutOff {
+  readonly delay: number;
+  start(): void;
+  cancel(): void;
+}
+
 /** A table for those who act at it without a socket. */
 export interface OpenTable {
   readonly state: TableState;
@@ -49,6 +55,9 @@ export class Thinking {
   /** What stands beside the turn and was looked at: saying nothing is an answer there. */
   #seen: Set<string> | null = null;
   #seenIn = 0;
+  /** What was put off because the table rests, until when; sooner, where the rest ends sooner. */
+  #putOff: PutOff[] = [];
+  #restUntil = 0;
 
   constructor(table: OpenTable, services: Services) {
     this.#table = table;
@@ -65,6 +74,7 @@ export class Thinking {
     // What stood beside another match does not come again.
     if (this.#seenIn !== matchNumber) this.#seen = null;
     this.#seenIn = matchNumber;
+    this.#followRest();
     for (const call of botsToAsk(this.#table.state, this.#table.absent())) this.#think(call);
     for (const call of ordersToCarryOut(this.#table.state)) this.#later(call.cmd, () => this.#carryOut(call));
     const remarks = remarksToMake(this.#table.state);
@@ -100,9 +110,29 @@ export class Thinking {
   #later(cmd: string, job: () => Promise<void>, thought: BotThought | null = null): void {
     this.#asked ??= new Map();
     if (this.#asked.has(cmd)) return;
-    const { world } = this.#services;
     this.#asked.set(cmd, thought);
-    world.at(world.now() + DELAY.least + world.below(DELAY.more), () => void job().catch(() => {}));
+    const { world } = this.#services;
+    const delay = DELAY.least + world.below(DELAY.more);
+    const start = () => void job().catch(() => {});
+    const from = Math.max(world.now(), this.#table.state.clock.restUntil);
+    const cancel = world.at(from + delay, start);
+    if (from > world.now()) this.#putOff.push({ delay, start, cancel });
+  }
+
+  /** Everybody has seen enough: nobody waits for the bots until the rest would have been over. */
+  #followRest(): void {
+    const { world } = this.#services;
+    const { restUntil } = this.#table.state.clock;
+    const isCut = restUntil < this.#restUntil && this.#restUntil > world.now();
+    this.#restUntil = restUntil;
+    if (!isCut && restUntil > world.now()) return;
+    const waiting = this.#putOff;
+    this.#putOff = [];
+    if (!isCut) return;
+    for (const { delay, start, cancel } of waiting) {
+      cancel();
+      world.at(world.now() + delay, start);
+    }
   }
 
   #carryOut({ cmd, seat, ask }: OrderCall): Promise<void> {

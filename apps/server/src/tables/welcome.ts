@@ -19,6 +19,8 @@ interface Known {
   readonly story: Story;
   readonly absent: readonly Seat[];
   readonly trouble: Trouble | undefined;
+  /** How many times as fast the clocks run. */
+  readonly hurry: number;
   read(): Promise<readonly Line[]>;
 }
 
@@ -44,7 +46,9 @@ export async function welcomeFor(known: Known, viewer: Viewer, { since, history,
   // As it will be when it is heard: otherwise it would tell how long this had to wait.
   const clock = clockNow(state, leaves()).asks;
   const lost = isCut ? ({ lost: true } as const) : {};
-  const welcome = { t: 'welcome', v: PROTOCOL, viewer, n, at, missed: missed ?? [], clock, ...lost } as const;
+  const hurry = known.hurry === 1 ? {} : { hurry: known.hurry };
+  const about = { t: 'welcome', v: PROTOCOL, viewer, n, at, missed: missed ?? [], clock } as const;
+  const welcome = { ...about, ...lost, ...hurry };
   if (past === null) return { text: frame(welcome), past };
   return { text: `${frame(welcome).slice(0, -1)},"past":${pieceOf(past)}`, past: past.isOver ? null : past };
 }

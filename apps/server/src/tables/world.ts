@@ -17,6 +17,8 @@ export interface World {
   bytes(count: number): Uint8Array;
   /** A whole number 0…n-1. */
   below(n: number): number;
+  /** How many times as fast its time passes, where that was asked for. */
+  readonly hurry?: number;
   /** Other steps for answers than usual (`answer-steps.ts`), in milliseconds; 0: they leave as soon as they are ready. For tests. */
   readonly answerStep?: number;
 }

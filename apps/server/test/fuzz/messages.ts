@@ -71,6 +71,7 @@ const MAKERS: Readonly<Record<Command['t'] | 'ping' | 'hello', Maker>> = {
   move: (draws, ask) => ({ ask: ask + draws.below(2), move: anyMove(draws) }),
   lastCall: (_draws, ask) => ({ ask }),
   hold: (_draws, ask) => ({ ask }),
+  seen: (_draws, ask) => ({ ask }),
   autoPass: (draws) => ({ scope: pick(draws, ['off', 'turn', 'concern', 'round', 'ever']) }),
   order: (draws) => ({ order: { ...anyMove(draws), against: [pick(draws, DEEDS)] } }),
   withdraw: (draws) => ({ order: draws.below(4) }),

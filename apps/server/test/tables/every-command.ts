@@ -7,6 +7,7 @@ export const COMMANDS = {
   move: { t: 'move', ask: 1, move: { type: 'cover', identities: ['baron'] } },
   lastCall: { t: 'lastCall', ask: 1 },
   hold: { t: 'hold', ask: 1 },
+  seen: { t: 'seen', ask: 1 },
   autoPass: { t: 'autoPass', scope: 'turn' },
   order: { t: 'order', order: { type: 'outlaw', against: ['steal'] } },
   withdraw: { t: 'withdraw', order: 1 },

@@ -17,6 +17,7 @@ const RIGHTS: { readonly [N in keyof typeof COMMANDS]: readonly string[] } = {
   move: ['not-seated', 'not-now', 'not-now', 'not-seated', 'ack|rules', 'ack|rules'],
   lastCall: ['not-seated', 'stale', 'stale', 'not-seated', 'not-now', 'not-now'],
   hold: ['not-seated', 'stale', 'stale', 'not-seated', 'not-now', 'not-now'],
+  seen: ['not-seated', 'stale', 'stale', 'not-seated', 'not-now', 'not-now'],
   autoPass: ['not-seated', 'ack', 'ack', 'not-seated', 'ack', 'ack'],
   order: ['not-seated', 'not-now', 'not-now', 'not-seated', 'ack', 'ack'],
   withdraw: ['not-seated', 'stale', 'stale', 'not-seated', 'stale', 'stale'],

@@ -64,7 +64,7 @@ export async function someTurns(browser, url) {
   await shoot(page, 'own-turn');
   await playUntil(page, '.meter i.up:nth-child(2)', tick);
   await shoot(page, 'doubt');
-  await playUntil(page, '.moment.exposed, .moment.proved', tick);
+  await playUntil(page, '.theatre:is(.points, .court)', tick);
   await shoot(page, 'reveal');
   await page.context().close();
 }

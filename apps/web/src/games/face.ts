@@ -1,9 +1,10 @@
 // What the page must know about a game besides its rules. Everything about one game lives behind this.
 
 import type { Ask, Entry, Game, GameTypes, MatchRecord, Seat, View } from '@pretender/kernel';
-import type { TableEvent } from '@pretender/protocol';
+import type { TableEvent, Told } from '@pretender/protocol';
 import type { Usual } from '@pretender/protocol/brief';
 import type { Component } from 'svelte';
+import type { Act } from '../sitting/act.ts';
 import type { Lesson } from '../sitting/lesson.ts';
 import type { LogLine } from '../sitting/log-line.ts';
 import type { Picture } from '../sitting/picture.ts';
@@ -49,6 +50,10 @@ export interface Face {
   tableRemarks(event: TableEvent, before: Picture): readonly Remark[];
   /** What this viewer will want to look up later: folded from the same events, kept with the picture. */
   readonly chronicle: { initial(): unknown; next(chronicle: unknown, event: AnyEvent, before: AnyView): unknown };
+  /** The next moment in what was told that everybody looks up for; a game without one shows everything at once. */
+  actIn?(told: readonly Told[], before: Picture): Act | null;
+  /** How long everybody looks up for what has happened; the same as at a server. */
+  restAfter?(events: readonly AnyEvent[]): number;
   /** For somebody's first table; a game without one begins as it is. */
   lesson?(): Promise<Lesson>;
   /** For a finished match: what a good player would think at the last step that was taken; loaded when it is asked for. */

@@ -45,6 +45,7 @@ const REMARKS: { readonly [T in TableEvent['type']]: Remarks<T> } = {
   '@resumed': () => ({ say: 'resumed', args: {} }),
   '@called': nothing,
   '@held': nothing,
+  '@seen': nothing,
   '@autoPass': nothing,
   '@muted': nothing,
   '@ordered': nothing,

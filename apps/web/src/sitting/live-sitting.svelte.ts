@@ -6,20 +6,12 @@ import { paceOf } from '@pretender/protocol/paces';
 import { FACES, type Face } from '../games/face.ts';
 import { type Farewell, Line, type LineState } from '../line/line.ts';
 import type { Reply, Wish } from '../line/outbox.ts';
+import type { Play } from './act.ts';
 import type { Hands } from './all-hands.ts';
+import { Director } from './director.svelte.ts';
 import type { OwnNumbers } from './own-numbers.ts';
-import {
-  clockNow,
-  clockOn,
-  fromSnapshot,
-  isPlaying,
-  isSeat,
-  nextPhase,
-  type PageClock,
-  type Picture,
-  tell,
-  withHistory,
-} from './picture.ts';
+import { clockNow, clockOn, nextPhase, type PageClock, restIn } from './page-clock.ts';
+import { fromSnapshot, isPlaying, isSeat, type Picture, tell, withHistory } from './picture.ts';
 import type { Sitting } from './sitting.ts';
 import { awayFrom } from './voices.ts';
 import { type Unfinished, withWholePast } from './whole-past.ts';
@@ -29,7 +21,9 @@ type Past = Extract<ServerMessage, { t: 'past' }>;
 
 export class LiveSitting implements Sitting {
   readonly kind = 'live';
-  picture = $state.raw<Picture | null>(null);
+  /** All that was told; `picture` follows, beat by beat. */
+  #known: Picture | null = null;
+  readonly #director = new Director();
   face = $state.raw<Face | null>(null);
   clock = $state.raw<readonly PageClock[]>([]);
   line = $state.raw<LineState>('connecting');
@@ -42,6 +36,8 @@ export class LiveSitting implements Sitting {
   /** The first line of the log that happened while the line was down; null when there is nothing to catch up with. */
   missedFrom = $state<number | null>(null);
   readonly #line: Line;
+  /** How many times as fast the server's clocks run, for a test. */
+  #hurry = 1;
   /** What this device adds to each deal; loaded with the first picture. */
   #numbers: Promise<OwnNumbers> | null = null;
   /** What it has looked at last. */
@@ -70,14 +66,40 @@ export class LiveSitting implements Sitting {
     );
   }
 
+  get picture(): Picture | null {
+    return this.#director.shown;
+  }
+
+  get play(): Play | null {
+    return this.#director.play;
+  }
+
+  /** It ends when everybody has; where the table does not rest, for this reader alone. */
+  seen(): void {
+    const [top] = this.clock;
+    const isSeated = this.#known !== null && isSeat(this.#known.viewer);
+    this.#director.see();
+    if (isSeated && top && restIn(this.clock, performance.now()) > 0) void this.send({ t: 'seen', ask: top.ask });
+    else this.#director.hurry();
+  }
+
+  #begin(picture: Picture | null): void {
+    this.#known = picture;
+    this.#director.begin(this.face, picture);
+  }
+
+  get #time() {
+    return { now: performance.now(), hurry: this.#hurry };
+  }
+
   /** The clock as it was told, and on by itself through the phases that nobody has to tell. */
   #setClock(clock: readonly PageClock[]): void {
     clearTimeout(this.#ticker);
     this.clock = clock;
-    const settings = this.picture?.settings;
+    const settings = this.#known?.settings;
     const [top, ...beside] = clock;
     if (!settings || !top || top.until === null) return;
-    const next = nextPhase(top, paceOf(settings));
+    const next = nextPhase(top, paceOf(settings), this.#hurry);
     if (next !== null)
       this.#ticker = setTimeout(() => this.#setClock([next, ...beside]), top.until - performance.now());
   }
@@ -107,6 +129,7 @@ export class LiveSitting implements Sitting {
 
   close(): void {
     clearTimeout(this.#ticker);
+    this.#director.close();
     this.#line.close();
   }
 
@@ -120,14 +143,14 @@ export class LiveSitting implements Sitting {
   /** The table plays another game from now on. */
   #isAnotherGame(message: ServerMessage): boolean {
     const events = message.t === 'told' ? message.e : message.t === 'welcome' ? message.missed : [];
-    const game = this.picture?.settings.game;
+    const game = this.#known?.settings.game;
     return events.some((event) => event.type === '@set' && (event.settings as Settings).game !== game);
   }
 
   /** What was told so far is of no use for it: a whole picture is. */
   #beginAnew(): void {
     this.face = null;
-    this.picture = null;
+    this.#begin(null);
     this.#count = null;
     this.#unfinished = null;
     this.#line.comeInAgain();
@@ -156,13 +179,16 @@ export class LiveSitting implements Sitting {
   }
 
   #hearAway({ seats, away = [] }: Extract<ServerMessage, { t: 'absent' }>): void {
-    if (this.picture === null) return;
-    this.picture = { ...this.picture, absent: seats, away: awayFrom(away, performance.now()) };
+    if (this.#known === null) return;
+    const absence = { absent: seats, away: awayFrom(away, performance.now()) };
+    this.#known = { ...this.#known, ...absence };
+    this.#director.change((picture) => ({ ...picture, ...absence }));
   }
 
   /** Our share of the next deal, once the server is bound to its own. */
   #addNumber(): void {
-    const { picture, face } = this;
+    const { face } = this;
+    const picture = this.#known;
     if (picture === null || face === null || !isSeat(picture.viewer)) return;
     if (this.#followed?.deal === picture.deal && this.#followed.sealed === picture.sealed) return;
     this.#followed = picture;
@@ -175,46 +201,51 @@ export class LiveSitting implements Sitting {
       });
   }
 
-  #welcome({ viewer, n, at, missed, clock, past = [], lost, more }: Welcome): void {
+  #welcome({ viewer, n, at, missed, clock, past = [], lost, more, hurry = 1 }: Welcome): void {
+    this.#hurry = hurry;
     if (lost) this.hasLost = true;
     if (at !== null && this.face) {
       const welcome = fromSnapshot(viewer, at);
-      this.picture = withHistory(this.face, welcome, past);
+      this.#begin(withHistory(this.face, welcome, past));
       this.#unfinished = more ? { welcome, past: [...past], since: [] } : null;
       this.#count = n;
     } else this.#catchUp(missed);
     this.isRestarting = false;
     this.#count = n;
-    this.#setClock(clockNow(clock, performance.now()));
+    this.#setClock(clockNow(clock, this.#time));
   }
 
   #hearPast({ e, more }: Past): void {
-    const { face, picture } = this;
+    const { face } = this;
+    const picture = this.#known;
     const unfinished = this.#unfinished;
     unfinished?.past.push(...e);
     if (more || unfinished === null || face === null || picture === null) return;
     this.#unfinished = null;
-    this.picture = { ...withWholePast(face, unfinished), absent: picture.absent, away: picture.away };
+    this.#begin({ ...withWholePast(face, unfinished), absent: picture.absent, away: picture.away });
   }
 
   #catchUp(missed: Welcome['missed']): void {
-    const before = this.picture?.log.length ?? 0;
+    const before = this.#known?.log.length ?? 0;
     this.#tell(missed);
-    const { log = [] } = this.picture ?? {};
+    this.#director.catchUp(missed);
+    const { log = [] } = this.#known ?? {};
     if (log.length !== before) this.missedFrom = log.length > before ? before : 0;
   }
 
   #hearTold({ e, clock }: Extract<ServerMessage, { t: 'told' }>): void {
     this.#tell(e);
-    const now = performance.now();
-    const { face, picture } = this;
-    if (clock) this.#setClock(clockNow(clock, now));
-    else if (face !== null && picture !== null) this.#goOn(clockOn(face, picture, this.clock, now));
+    const { face } = this;
+    const known = this.#known;
+    if (clock) this.#setClock(clockNow(clock, this.#time));
+    else if (face !== null && known !== null) this.#goOn(clockOn(face, known, this.clock, this.#time));
+    this.#director.hear(e, restIn(this.clock, performance.now()) || null);
+    if (e.some(({ type }) => type === '@seen')) this.#director.hurry();
   }
 
   #tell(told: Extract<ServerMessage, { t: 'told' }>['e']): void {
-    if (this.picture === null || this.face === null) return;
-    this.picture = tell(this.face, this.picture, told);
+    if (this.#known === null || this.face === null) return;
+    this.#known = tell(this.face, this.#known, told);
     this.#unfinished?.since.push(...told);
     this.#count = (this.#count ?? 0) + told.length;
   }

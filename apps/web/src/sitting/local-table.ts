@@ -26,26 +26,11 @@ import {
 } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
 import type { Cue, Lesson } from './lesson.ts';
+import { PAGE_TIME, type TableTime } from './table-time.ts';
+
+export type { TableTime } from './table-time.ts';
 
 type AnyView = View<GameTypes>;
-
-/** Whatever makes time go by; a measurement has a time of its own. */
-export interface TableTime {
-  now(): number;
-  /** Does a job after so many milliseconds, if it is not called off. */
-  after(wait: number, job: () => void): () => void;
-  /** Evenly from 0 to 1. */
-  chance(): number;
-}
-
-const PAGE_TIME: TableTime = {
-  now: () => performance.now(),
-  after: (wait, job) => {
-    const timer = setTimeout(job, wait);
-    return () => clearTimeout(timer);
-  },
-  chance: () => Math.random(),
-};
 
 /** Slow enough to read, quick enough not to yawn: milliseconds that a bot takes, at least and at most. */
 export const PRACTICE_PACE = [700, 2200] as const;
@@ -65,6 +50,8 @@ export interface LocalSettings {
   /** What a bot should look at beside the turn. */
   beside?(view: AnyView, ask: Ask): string | null;
   isHeard?(table: unknown, story: readonly Entry<GameTypes>[]): boolean;
+  /** How long everybody looks up for what has happened. */
+  restAfter?(events: readonly GameTypes['Event'][]): number;
   /** That of the page, if it is left out. */
   readonly time?: TableTime;
 }
@@ -72,6 +59,15 @@ export interface LocalSettings {
 interface Court {
   readonly answer: typeof answer;
   readonly remarksIn: typeof remarksIn;
+}
+
+/** The question that is open. All bots answer it at one moment, drawn once: a wait for each would add up to a long one. */
+interface Opened {
+  readonly ask: AskId;
+  readonly at: number;
+  readonly moment: number;
+  /** Who of those who are asked speaks first. */
+  readonly first: number;
 }
 
 /** The least time a window stays open, so that nobody is answered over. */
@@ -87,8 +83,12 @@ export class LocalTable {
   readonly #asked = new Set<string>();
   /** What was spoken of, or let pass. */
   readonly #spoken = new Set<string>();
-  #opened: { ask: AskId; at: number } = { ask: -1, at: 0 };
+  #opened: Opened = { ask: -1, at: 0, moment: 0, first: 0 };
   #thoughts = 0;
+  /** Until then nobody does anything by itself. */
+  #restUntil = 0;
+  /** What waits for that. */
+  #waiting: { readonly wait: number; readonly job: () => void; readonly callOff: () => void }[] = [];
 
   private constructor(settings: LocalSettings, court: Court) {
     const { game, config, seats, seed } = settings;
@@ -132,10 +132,27 @@ export class LocalTable {
 
   #then(receipt: Receipt<GameTypes>): Receipt<GameTypes> {
     if (receipt.ok) {
+      this.#rest(receipt.entry);
       this.#report([receipt.entry, ...this.#closeHeard()]);
       this.#follow();
     }
     return receipt;
+  }
+
+  #rest({ events }: Entry<GameTypes>): void {
+    const lasts = this.#settings.restAfter?.(events) ?? 0;
+    if (lasts > 0) this.#restUntil = Math.max(this.#restUntil, this.#time.now()) + lasts;
+  }
+
+  /** The reader has seen enough. */
+  goOn(): void {
+    this.#restUntil = 0;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { wait, job, callOff } of waiting) {
+      callOff();
+      if (this.#callOffs.delete(callOff)) this.#after(wait, job);
+    }
   }
 
   /** Told together: nobody sees a window that is over as it opens. */
@@ -167,11 +184,14 @@ export class LocalTable {
   }
 
   #after(wait: number, job: () => void): void {
-    const callOff = this.#time.after(wait, () => {
+    const rest = Math.max(0, this.#restUntil - this.#time.now());
+    const callOff = this.#time.after(rest + wait, () => {
       this.#callOffs.delete(callOff);
       job();
     });
     this.#callOffs.add(callOff);
+    if (rest > 0) this.#waiting.push({ wait, job, callOff });
+    else this.#waiting = [];
   }
 
   /** Bots that are asked begin to think; what all have answered is closed. */
@@ -180,13 +200,25 @@ export class LocalTable {
     this.#talk();
     const ask = this.#top();
     if (ask === null) return;
-    if (this.#opened.ask !== ask.id) this.#opened = { ask: ask.id, at: this.#time.now() };
+    if (this.#opened.ask !== ask.id) this.#opened = this.#open(ask);
     const waiting = missing(this.match, ask);
     if (waiting.length === 0) {
       const rest = ask.clock === 'beat' ? FLOOR - (this.#time.now() - this.#opened.at) : 0;
       this.#after(Math.max(0, rest), () => this.#close(ask.id));
     }
-    for (const seat of waiting) this.#ask(seat, ask);
+    const first = this.#opened.first % Math.max(1, waiting.length);
+    for (const seat of [...waiting.slice(first), ...waiting.slice(0, first)]) this.#ask(seat, ask);
+  }
+
+  #open({ id, seats }: Ask): Opened {
+    const at = Math.max(this.#time.now(), this.#restUntil);
+    return { ask: id, at, moment: this.#moment(), first: Math.floor(this.#time.chance() * seats.length) };
+  }
+
+  /** Until the moment of the question that is open. */
+  #untilMoment(): number {
+    const { at, moment } = this.#opened;
+    return Math.max(0, at + moment - Math.max(this.#time.now(), this.#restUntil));
   }
 
   /** Each bot looks at each occasion once. */
@@ -241,7 +273,7 @@ export class LocalTable {
     const cue = lesson?.answer(this.match.views[seat], ask, seat) ?? null;
     if (cue === 'wait' || (cue === null && seat === me)) return;
     this.#asked.add(key);
-    this.#after(cue?.after ?? this.#moment(), () => this.#think(seat, ask.id, cue));
+    this.#after(cue?.after ?? this.#untilMoment(), () => this.#think(seat, ask.id, cue));
   }
 
   #think(seat: Seat, id: AskId, cue: Cue | null): void {

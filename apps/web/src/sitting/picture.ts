@@ -3,7 +3,6 @@
 
 import { copy, evolveView, resolveOptions, type Seat, type Viewer, viewOf } from '@pretender/kernel';
 import type {
-  AskClock,
   BackRequest,
   Motion,
   Muted,
@@ -16,7 +15,6 @@ import type {
   TableEvent,
   Told,
 } from '@pretender/protocol';
-import { freshClock, type Pace, paceOf } from '@pretender/protocol/paces';
 import type { AnyEvent, AnyView, Face, Remark } from '../games/face.ts';
 import { DEAL_TELLERS, dealIn, NO_DEAL, type PageDeal, withFirst, withoutNumber } from './dealing.ts';
 import type { LogLine } from './log-line.ts';
@@ -71,13 +69,6 @@ export interface EndedRequest {
   readonly name: string;
   readonly seat: Seat;
   readonly why: Exclude<RequestEnd, 'newer'>;
-}
-
-/** Where the open question stands, in the page's own time. */
-export interface PageClock extends Omit<AskClock, 'left'> {
-  /** `performance.now()` at which this phase ends; null without a clock. */
-  readonly until: number | null;
-  readonly length: number | null;
 }
 
 export function fromSnapshot(viewer: Viewer, at: Snapshot): Picture {
@@ -161,6 +152,7 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   '@resumed': () => ({ isPaused: false, pausedBy: null }),
   '@called': () => ({}),
   '@held': () => ({}),
+  '@seen': () => ({}),
   '@autoPass': ({ own }, { scope }) => ({ own: own && { ...own, autoPass: scope } }),
   '@muted': ({ own }, { seats, gallery }) => ({ own: own && { ...own, muted: { seats, gallery } } }),
   '@ordered': ({ own }, { number, order }) => ({ own: own && { ...own, orders: [...own.orders, { number, order }] } }),
@@ -251,36 +243,6 @@ export function withHistory(face: Face, picture: Picture, past: readonly Told[])
   // What comes next is in the picture, and how this match was dealt in its past.
   const deal = { ...told.deal, ready: picture.deal.ready, dealing: picture.deal.dealing };
   return { ...picture, log, chronicle, commitment, seed, deal, pausedBy };
-}
-
-/** What follows a phase by itself, as long as nobody says anything. */
-export function nextPhase(clock: PageClock, pace: Pace): PageClock | null {
-  const { phase, until } = clock;
-  if (until === null || (phase !== 'hush' && phase !== 'open')) return null;
-  const next = phase === 'hush' ? 'open' : 'lastCall';
-  const length = pace.beat[next];
-  return { ...clock, phase: next, length, until: length === null ? null : until + length };
-}
-
-/** When the last moment to speak is over, if nobody says anything; null where nobody is hurried. */
-export function endOf(clock: PageClock, settings: Parameters<typeof paceOf>[0]): number | null {
-  const next = nextPhase(clock, paceOf(settings));
-  return next === null ? clock.until : endOf(next, settings);
-}
-
-export function clockNow(asks: readonly AskClock[], now: number): readonly PageClock[] {
-  return asks.map(({ ask, phase, left }) => ({ ask, phase, length: left, until: left === null ? null : now + left }));
-}
-
-/** A question that has just come up, and of which nothing was told, begins as its speed says; the open one comes first. */
-export function clockOn(face: Face, { view, settings }: Picture, clock: readonly PageClock[], now: number) {
-  const asks = view === null ? [] : face.game.asks(view.table as never);
-  const open = asks.findLast(({ held, mode }) => !held && mode !== 'standing');
-  const beside = asks.filter((ask) => ask.mode === 'standing' && ask.clock !== 'none');
-  const timed = open === undefined ? beside : [open, ...beside];
-  if (timed.length === clock.length && timed.every(({ id }, at) => id === clock[at].ask)) return clock;
-  const fresh = (ask: (typeof timed)[number]) => clockNow([freshClock(ask, paceOf(settings))], now)[0];
-  return timed.map((ask) => clock.find((known) => known.ask === ask.id) ?? fresh(ask));
 }
 
 /** A match is on: dealt, and nobody crowned yet. */

@@ -5,11 +5,14 @@ import type { Person, Settings, Told } from '@pretender/protocol';
 import type { Courtier } from '@pretender/protocol/court';
 import type { Face } from '../games/face.ts';
 import { DONE, type Reply, type Wish } from '../line/outbox.ts';
+import type { Play } from './act.ts';
 import type { Hands } from './all-hands.ts';
 import { NO_DEAL } from './dealing.ts';
+import { Director } from './director.svelte.ts';
 import type { Lesson } from './lesson.ts';
 import { LocalTable, PRACTICE_PACE } from './local-table.ts';
-import { type PageClock, type Picture, tell } from './picture.ts';
+import type { PageClock } from './page-clock.ts';
+import type { Picture } from './picture.ts';
 import type { Sitting } from './sitting.ts';
 
 export interface PracticeWish {
@@ -74,7 +77,7 @@ export class PracticeSitting implements Sitting {
   readonly clock: readonly PageClock[] = [];
   readonly line = 'open';
   readonly farewell = null;
-  picture = $state.raw<Picture>() as Picture;
+  readonly #director = new Director();
   lesson = $state.raw<Lesson | null>(null);
   readonly #wish: PracticeWish;
   #table: LocalTable | null = null;
@@ -84,7 +87,21 @@ export class PracticeSitting implements Sitting {
     this.#wish = wish;
     this.face = wish.face;
     this.lesson = wish.lesson;
-    this.picture = blank(wish);
+    this.#director.begin(wish.face, blank(wish));
+  }
+
+  get picture(): Picture {
+    return this.#director.shown as Picture;
+  }
+
+  get play(): Play | null {
+    return this.#director.play;
+  }
+
+  /** Nobody else has to. */
+  seen(): void {
+    this.#table?.goOn();
+    this.#director.hurry();
   }
 
   /** Deals; again for another match. */
@@ -108,6 +125,7 @@ export class PracticeSitting implements Sitting {
       lesson: this.lesson,
       ...(face.beside ? { beside: face.beside } : {}),
       ...(face.isHeard ? { isHeard: face.isHeard } : {}),
+      ...(face.restAfter ? { restAfter: face.restAfter } : {}),
       tell: (told) => this.#tell(told),
     });
     if (this.#isClosed) table.stop();
@@ -130,9 +148,10 @@ export class PracticeSitting implements Sitting {
   close(): void {
     this.#isClosed = true;
     this.#table?.stop();
+    this.#director.close();
   }
 
   #tell(told: readonly Told[]): void {
-    this.picture = tell(this.face, this.picture, told);
+    this.#director.hear(told);
   }
 }

@@ -13,9 +13,12 @@ import {
 import type { Person, Told } from '@pretender/protocol';
 import type { AnyView, Face } from '../games/face.ts';
 import type { Reply, Wish } from '../line/outbox.ts';
+import type { Play } from './act.ts';
 import { type Hands, handsIn } from './all-hands.ts';
 import { NO_DEAL } from './dealing.ts';
-import { type PageClock, type Picture, tell } from './picture.ts';
+import { Director } from './director.svelte.ts';
+import type { PageClock } from './page-clock.ts';
+import { type Picture, tell } from './picture.ts';
 import type { Sitting } from './sitting.ts';
 import { openLog } from './timeline.ts';
 
@@ -32,14 +35,73 @@ export class ReplaySitting implements Sitting {
   readonly face: Face;
   readonly record: MatchRecord;
   #whole: Picture | null = null;
-  /** How many entries have happened. */
-  at = $state(1);
-  perspective = $state.raw<Perspective>('public');
-  readonly picture: Picture = $derived.by(() => this.#pictureAt(this.at, this.perspective));
+  #at = $state(1);
+  #eyes = $state.raw<Perspective>('public');
+  readonly #there: Picture = $derived.by(() => this.#pictureAt(this.#at, this.#eyes));
+  readonly #director = new Director();
 
   constructor(face: Face, record: MatchRecord) {
     this.face = face;
     this.record = record;
+  }
+
+  /** How many entries have happened. One step further is played, if it is something to look up for; anywhere else the table lies still. */
+  get at(): number {
+    return this.#at;
+  }
+
+  set at(to: number) {
+    const from = this.#at;
+    const before = to === from + 1 ? this.#there : null;
+    this.#director.begin(null, null);
+    this.#at = to;
+    if (before !== null) this.#play(before);
+  }
+
+  get perspective(): Perspective {
+    return this.#eyes;
+  }
+
+  set perspective(eyes: Perspective) {
+    this.#director.begin(null, null);
+    this.#eyes = eyes;
+  }
+
+  get picture(): Picture {
+    const { shown } = this.#director;
+    return this.#eyes === 'truth' || shown === null ? this.#there : shown;
+  }
+
+  get play(): Play | null {
+    return this.#director.play;
+  }
+
+  seen(): void {
+    this.#director.begin(null, null);
+  }
+
+  /** Is what happened last something to look up for? */
+  get isMoment(): boolean {
+    return this.#actAt(this.#pictureAt(this.#at - 1, this.#eyes)) !== null;
+  }
+
+  #actAt(before: Picture) {
+    return this.face.actIn?.(this.#told, before) ?? null;
+  }
+
+  /** What this reader is told of the last entry. */
+  get #told(): readonly Told[] {
+    const entry = this.record.entries[this.#at - 1];
+    const viewer = this.#eyes === 'truth' ? 'public' : this.#eyes;
+    return entry ? (toldOf(this.face.game, entry, viewer) as readonly Told[]) : [];
+  }
+
+  /** With all cards open there is nothing to wait for but how it ended. */
+  #play(before: Picture): void {
+    if (this.#actAt(before) === null) return;
+    this.#director.begin(this.face, before);
+    if (this.#eyes === 'truth') this.#director.catchUp(this.#told);
+    else this.#director.hear(this.#told);
   }
 
   /** As everybody had seen it by the end. */
@@ -60,7 +122,9 @@ export class ReplaySitting implements Sitting {
     return handsIn(this.face.game, this.record);
   }
 
-  close(): void {}
+  close(): void {
+    this.#director.close();
+  }
 
   #blank(viewer: Viewer): Picture {
     const { names, game } = this.record;

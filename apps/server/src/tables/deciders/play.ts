@@ -4,7 +4,7 @@
 import { type AskId, isTold, type Seat, submit } from '@pretender/kernel';
 import type { CommandOf } from '@pretender/protocol';
 import { paceOf } from '@pretender/protocol/paces';
-import { mayCall, mayHold } from '../clock.ts';
+import { mayCall, mayHold, restOf } from '../clock.ts';
 import { isPlaying, openAsk, type TableState } from '../facts.ts';
 import { type Decider, type Decision, line, refuseByRules, refuseWith } from './decision.ts';
 import { refuseTalk } from './talk.ts';
@@ -60,6 +60,19 @@ export function mayAskForTime(state: TableState, seat: Seat): boolean {
 export const hold: Decider<'hold'> = (state, { ask }, { seat }) => {
   if (!isOpen(state, ask)) return refuseWith('stale');
   return mayAskForTime(state, seat) ? line({ kind: 'held', ask, seat }) : refuseWith('not-now');
+};
+
+/** Is there anybody else who is here and has not seen enough? Bots have seen it all. */
+function isWaitedFor({ chairs }: TableState, ask: AskId, but: readonly Seat[]): boolean {
+  return chairs.some(({ person, seen }, seat) => {
+    return person.kind === 'person' && seen !== ask && !but.includes(seat as Seat);
+  });
+}
+
+export const seen: Decider<'seen'> = (state, { ask }, { seat, now, absent }) => {
+  if (!isOpen(state, ask)) return refuseWith('stale');
+  if (restOf(state.clock, now) === 0) return refuseWith('not-now');
+  return line({ kind: 'seen', ask, seat, isOver: !isWaitedFor(state, ask, [seat, ...absent]) });
 };
 
 export const pause: Decider<'pause'> = (state, _command, { seat }) => {

@@ -1,7 +1,7 @@
 // The Heirs of Hoax in the page.
 
 import { hoax } from '@pretender/hoax';
-import { besideFor, isHeard, USUAL } from '@pretender/hoax/live';
+import { besideFor, isHeard, restAfter, USUAL } from '@pretender/hoax/live';
 import type { Seat } from '@pretender/kernel';
 import type { LogLine } from '../../sitting/log-line.ts';
 import { namesOf } from '../../sitting/names.ts';
@@ -10,6 +10,7 @@ import { needWords } from '../../words/words.svelte.ts';
 import type { AnyGame, AnyView, Face } from '../face.ts';
 import { tableRemarks } from '../table-remarks.ts';
 import { type Chronicle, EMPTY, next } from './chronicle.ts';
+import { actIn } from './doubt/acts.ts';
 import { remarks } from './remarks.ts';
 import { lineText } from './speech.ts';
 import Table from './Table.svelte';
@@ -55,6 +56,8 @@ export const face: Face = {
   nextSeat,
   beside: (view, ask) => besideFor(view as never, ask),
   isHeard: (table, story) => isHeard(table as HoaxView['table'], story as never),
+  actIn,
+  restAfter: (events) => restAfter(events as never),
   remarks: (event, before) => remarks(event as never, before as never),
   tableRemarks,
   chronicle: {

@@ -1,7 +1,7 @@
 // What the table says to whoever does not see it: one calm sentence for each question, and at once what cannot wait.
 
 import { untrack } from 'svelte';
-import { endOf } from '../../../sitting/picture.ts';
+import { endOf } from '../../../sitting/page-clock.ts';
 import { words } from '../../../words/words.svelte.ts';
 import { lineText, promptFor } from '../speech.ts';
 import type { Office } from './office.svelte.ts';

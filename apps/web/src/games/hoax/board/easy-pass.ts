@@ -7,7 +7,7 @@ const CONCERNS = ['immunise', 'pay', 'settle'];
 /** Null where nothing is to be passed, or where it concerns this seat. */
 export function easyPass(desk: Desk): (() => void) | null {
   const { ask, me, table, controls } = desk;
-  if (ask?.clock !== 'beat' || me === null) return null;
+  if (ask?.clock !== 'beat' || me === null || desk.isResting) return null;
   const pass = controls.find((control) => control.type === 'pass' && control.ask === ask.id);
   const isConcerned = controls.some(({ type }) => CONCERNS.includes(type)) || isHit(table.claim, me);
   return pass && !isConcerned ? () => desk.press(pass) : null;

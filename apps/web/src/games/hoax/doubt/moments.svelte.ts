@@ -25,7 +25,7 @@ export class Moments {
       const { picture, table, sitting } = desk;
       untrack(() => {
         if (table === before) return;
-        this.fresh = momentsOf(picture.news, before, picture.viewer);
+        this.fresh = momentsOf(picture.news, picture.viewer);
         before = table;
         // At a first table the beginning is made for them.
         const isSeen = sitting.lesson?.stage !== 'play' && hasAnswered(picture.news, picture.viewer);
@@ -38,11 +38,6 @@ export class Moments {
 
   get now(): Moment | null {
     return this.queue[0] ?? null;
-  }
-
-  /** Something that everybody sees and that goes by itself. */
-  get isTurning(): boolean {
-    return this.now !== null && lasts(this.now, this.#isPaper) !== null;
   }
 
   close(): void {

@@ -39,9 +39,14 @@ export class Desk {
   readonly me: Seat | null = $derived(this.view.viewer === 'public' ? null : this.view.viewer);
   /** Somebody who may press something, now or later. */
   readonly isPlaying = $derived.by(() => this.me !== null && this.sitting.kind !== 'replay');
-  readonly controls = $derived.by(() => (this.isPlaying ? controlsOf(hoax.moves(this.view)) : []));
+  readonly controls = $derived.by(() => {
+    return this.isPlaying && !this.isWatching ? controlsOf(hoax.moves(this.view)) : [];
+  });
   readonly ask = $derived(this.table.asks.findLast(({ mode }) => mode !== 'standing') ?? null);
+  /** All look at a moment that is played: what can be pressed rests. */
+  readonly isWatching = $derived.by(() => this.sitting.play?.isBrief === false);
   readonly clock = $derived.by(() => this.sitting.clock.find(({ ask }) => ask === this.ask?.id) ?? null);
+  readonly isResting = $derived(this.dead.isOn || this.isWatching || this.clock?.next !== undefined);
   readonly isAsked = $derived(this.me !== null && this.ask?.seats.includes(this.me) === true);
   readonly isAnswered = $derived.by(
     () => this.isAsked && this.ask !== null && hoax.answered(this.view, this.ask as never),
@@ -120,7 +125,7 @@ export class Desk {
   }
 
   async send({ ask }: Control, move: RawMove): Promise<void> {
-    if (this.#isSending || this.dead.isOn) return;
+    if (this.#isSending || this.isResting) return;
     this.#isSending = true;
     const reply = await this.sitting.send({ t: 'move', ask, move } as Wish);
     this.#isSending = false;

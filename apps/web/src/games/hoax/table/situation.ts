@@ -1,6 +1,6 @@
 // How things stand, in one breath: who claims what, what it would cost the listener, what can be answered, and how long.
 
-import { endOf } from '../../../sitting/picture.ts';
+import { endOf } from '../../../sitting/page-clock.ts';
 import { words } from '../../../words/words.svelte.ts';
 import { dockOf } from '../board/dock-buttons.ts';
 import { headsOf } from '../board/heads.ts';
@@ -30,13 +30,19 @@ function secondsText({ clock, controls, picture }: Desk, now: number): string {
   return words.beat.seconds({ seconds: Math.round((end - now) / 1000) });
 }
 
-export function situationOf(desk: Desk, now: number): string {
-  const { table, names, ask, view } = desk;
-  if (ask === null) return '';
+/** Who claims what; empty where nobody does. */
+export function claimText({ table, names }: Desk): string {
   const { claim } = table;
+  if (claim === null) return '';
+  const who = words.hoaxTable.claims({ name: names.of(claim.seat), identity: identityName(claim.as) });
+  return `${who} ${claimSentence(claim as never, names)}`;
+}
+
+export function situationOf(desk: Desk, now: number, { isKnown } = { isKnown: false }): string {
+  const { names, ask, view } = desk;
+  if (ask === null) return '';
   const parts = [
-    claim ? words.hoaxTable.claims({ name: names.of(claim.seat), identity: identityName(claim.as) }) : '',
-    claim ? claimSentence(claim as never, names) : '',
+    isKnown ? '' : claimText(desk),
     costText(desk.cost),
     promptFor(ask as never, view, names),
     answersText(desk),
