@@ -1,6 +1,7 @@
 // The empty table.
 
 import type { Seat } from '@pretender/kernel';
+import { noReactions } from './events/chances.ts';
 import { noClaims, noCovers } from './events/covers.ts';
 import { freshTurn } from './events/turn.ts';
 import type { Config } from './options.ts';
@@ -31,6 +32,8 @@ function newHeir(points: number): Heir {
     former: null,
     toCover: 0,
     claimed: noClaims(),
+    chances: noReactions(),
+    reactions: noReactions(),
     candour: { truths: 0, bluffs: 0 },
     ghostHands: 0,
   };

@@ -51,6 +51,9 @@ export interface Heir {
   toCover: number;
   /** How often each identity was claimed for an action in this round. Everybody heard it. */
   claimed: { [I in Identity]: number };
+  /** How often it was asked in this round when it could have reacted as each, and how often it did. Everybody saw it. */
+  chances: { [R in ReactionType]: number };
+  reactions: { [R in ReactionType]: number };
   /** Of the identities it claimed in earlier rounds, whose cards all have seen: those that it was, and that it was not. */
   candour: { truths: number; bluffs: number };
   /** Out of the round: so many hands may still be raised. */

@@ -76,6 +76,12 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
     const ask = asks.find(({ seats, kind }) => !seats.every((seat) => mayBeAsked(seat, kind)));
     return ask ? `${ask.kind} asks somebody who is out` : null;
   },
+  'chances: nobody has reacted more often than he could': ({ table }) => {
+    const seat = table.heirs.findIndex(({ chances, reactions }) =>
+      (Object.keys(chances) as (keyof typeof chances)[]).some((each) => reactions[each] > chances[each]),
+    );
+    return seat < 0 ? null : `seat ${seat} reacted without having been asked`;
+  },
   'cards: always the whole deck': ({ table, hands, vault }) => {
     const { noMerchant, identityCopies } = table.config;
     const held = [...hands.map(({ identity }) => identity), ...table.heirs.map(({ former }) => former), ...vault.spare];

@@ -5,6 +5,7 @@ import { isLiable, liable } from '../rules/reactions.ts';
 import { ownReaction } from '../rules/steps.ts';
 import type { OpenAsk, Public } from '../types.ts';
 import { dropAnswer, removeFrom, sameAnswer, sameSealed } from './answers.ts';
+import { countChances, takeBackChances } from './chances.ts';
 import { dropPlan, keepReaction, popAsk, pushAsk } from './stack.ts';
 import type { Writers } from './writers.ts';
 
@@ -59,6 +60,7 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
       // Illegality answers the action, whoever has claimed immunity against it meanwhile.
       if (kind === 'illegality') table.turn.speaker = table.turn.seat;
       else if (kind === 'defence') table.turn.debtors = liable(table);
+      countChances(table, kind, seats);
     },
   },
   excused: {
@@ -69,6 +71,7 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
     table(table, { ask, seats }) {
       const open = table.asks[indexOf(table, ask)];
       for (const seat of seats) removeFrom(open.seats, seat);
+      takeBackChances(table, open.kind, seats);
       // Who owes nothing any more is let off for good, whatever comes into his house later.
       if (open.kind === 'defence' && table.turn.debtors !== null)
         for (const seat of seats) if (!isLiable(table, seat)) removeFrom(table.turn.debtors, seat);

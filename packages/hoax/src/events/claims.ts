@@ -7,6 +7,7 @@ import { doubters } from '../rules/doubters.ts';
 import type { Claim, Heir, Public, ReactionType, Table, TurnState } from '../types.ts';
 import type { Identity } from '../words.ts';
 import { clearPlans, dropAnswer, removeFrom } from './answers.ts';
+import { countReaction } from './chances.ts';
 import { cover } from './covers.ts';
 import { dropPlan, keepReaction, openAsk, popAsk } from './stack.ts';
 import { beginDeed } from './turn.ts';
@@ -90,6 +91,7 @@ export const claimsEvents: Writers<
       } else {
         table.claim = sameReaction(claim);
         useReaction(table.heirs[claim.seat], claim.kind);
+        countReaction(table.heirs[claim.seat], claim.kind);
         if (claim.kind !== 'immunise') removeFrom(table.asks[table.asks.length - 1].seats, claim.seat);
       }
       openAsk(table, 'reaction', doubters(table, claim.seat));

@@ -3,6 +3,7 @@
 import type { Heir, Table, Wares } from '../types.ts';
 import { IDENTITIES, type Identity } from '../words.ts';
 import { clear, forgetAnswers } from './answers.ts';
+import { noReactions } from './chances.ts';
 import { noClaims, noCovers, timesClaimed } from './covers.ts';
 import { freshTurn } from './turn.ts';
 import type { Writers } from './writers.ts';
@@ -63,6 +64,8 @@ export const roundsEvents: Writers<
         returnWares(table.bank, heir.wares);
         heir.covers = noCovers();
         heir.claimed = noClaims();
+        heir.chances = noReactions();
+        heir.reactions = noReactions();
       }
     },
   },

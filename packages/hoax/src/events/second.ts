@@ -4,6 +4,7 @@
 import type { Seat } from '@pretender/kernel';
 import type { Hand } from '../types.ts';
 import { clear } from './answers.ts';
+import { noReactions } from './chances.ts';
 import { noClaims, noCovers } from './covers.ts';
 import type { Writers } from './writers.ts';
 
@@ -32,6 +33,8 @@ export const secondEvents: Writers<'renewed' | 'redealt'> = {
       heir.toCover = toCover;
       heir.covers = noCovers();
       heir.claimed = noClaims();
+      heir.chances = noReactions();
+      heir.reactions = noReactions();
       removeWhere(table.purchases, ({ target }) => target === seat);
       removeWhere(table.accusations, ({ target }) => target === seat);
     },
