@@ -4,6 +4,8 @@ import { besideFor } from '@pretender/decrees/live';
 import type { Ask, GameTypes, View } from '@pretender/kernel';
 import { type Cast, castOf } from '../answer.ts';
 import { drawing, passive } from '../decrees/styles.ts';
+import { courtHeir } from '../hoax/court/court.ts';
+import { COURT } from '../hoax/court/habits.ts';
 import { STYLES, styleHeir } from '../hoax/panel.ts';
 import { sageHeir } from '../hoax/sage/sage.ts';
 import { CHOSEN } from '../hoax/shrewd/chosen.ts';
@@ -26,6 +28,7 @@ const MORE: Readonly<Record<string, More>> = {
       ...Object.fromEntries(STYLES.map((style) => [style, styleHeir(style)])),
       sage: sageHeir(STANDARD),
       chosen: shrewdHeir(CHOSEN),
+      court: courtHeir(COURT),
     },
   } as unknown as More,
   decrees: { styles: { passive, drawing }, besideFor } as unknown as More,

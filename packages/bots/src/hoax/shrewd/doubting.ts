@@ -11,7 +11,7 @@ import { countIn, type Thought } from './thought.ts';
 const NEAR_NOTHING = 0.02;
 
 /** Does the claim take from this seat, if it stands? */
-function isVictim(view: View, seat: Seat): boolean {
+export function isVictim(view: View, seat: Seat): boolean {
   const { claim } = view.table;
   if (claim?.kind === 'sentence') return view.table.turn.seat === seat;
   if (claim?.kind !== 'action') return false;

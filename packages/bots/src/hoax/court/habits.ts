@@ -1,0 +1,51 @@
+// How an heir of the court is: the numbers by which one level or character differs from another. Whatever is weighed is weighed in throne
+// points. What an heir can do (what it remembers, how it reads the others, its nerve) stands apart from its tastes.
+
+import { type Manner, STANDARD } from '../shrewd/habits.ts';
+
+export interface CourtHabits extends Manner {
+  /** What every turn of each heir in a round costs: whoever waits pays for it. */
+  readonly turnPrice: number;
+  /** What it costs to be exposed, and so is worth to all others together. */
+  readonly exposing: number;
+  /** How much surer than needed one is before nearly everybody raises a hand: the less, the sharper. */
+  readonly nuance: number;
+  /** Raises the first hand only if so likely enough others follow. */
+  readonly company: number;
+  /** Another's raised hand makes a claim so much less likely. */
+  readonly handTells: number;
+  /** How often one reacts, whoever one is: against a loss, and in all to what a turn's owner has done. */
+  readonly immunity: number;
+  readonly meddling: number;
+  /** How far one is off at random when an accusation is weighed. */
+  readonly tremor: number;
+}
+
+export const COURT: CourtHabits = {
+  ...STANDARD,
+  reacting: { earnest: 0.1, truly: 0.85, falsely: 0.2, blindly: 0.3 },
+  herd: 0.3,
+  showing: 0.8,
+  prying: 0.5,
+  ware: 0.12,
+  cover: 0.25,
+  honesty: 0,
+  envy: 0.1,
+  shyness: 0.3,
+  nerves: 0.1,
+  doubted: 0.08,
+  doubtedWeight: 12,
+  whim: 0.15,
+  loot: 0.05,
+  finaleDoubt: 0.2,
+  finaleAccuse: 0.6,
+  finaleHaste: 0.01,
+  turnPrice: 0.08,
+  exposing: 0.43,
+  nuance: 0.05,
+  company: 0.3,
+  handTells: 0.85,
+  immunity: 0.4,
+  meddling: 0.5,
+  tremor: 0,
+};
