@@ -30,8 +30,8 @@ export interface Reading extends Traces {
   readonly styles: Styles;
   /** What is taken from reactions and silences; null for who only takes notice of the reaction that is open. */
   readonly reacting: Reacting | null;
-  /** How much of what was claimed is remembered: all at 1, nothing at 0. */
-  readonly memory: number;
+  /** How much is made of what was claimed: as much as people's styles say at 1, nothing at 0. */
+  readonly sharpness: number;
 }
 
 /** That a seat has this card, with a chance of no less than the limit. */
@@ -95,9 +95,9 @@ function weighSeat({ view, reading, possible }: Known, seat: number, weights: Fl
     if ((rest & 1) !== 0) weights[at] = said === null ? 1 : Math.max(LEAST, said[kind]);
 }
 
-function remembered(table: Public, seat: number, { styles, memory, reacting }: Reading): readonly number[] {
+function remembered(table: Public, seat: number, { styles, sharpness, reacting }: Reading): readonly number[] {
   const said = claimWeights(table, seat, styles);
-  const known = memory === 1 ? said : said.map((weight) => weight ** memory);
+  const known = sharpness === 1 ? said : said.map((weight) => weight ** sharpness);
   return reacting === null ? known : weighReactions(known, table, seat, reacting);
 }
 

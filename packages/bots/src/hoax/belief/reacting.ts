@@ -9,8 +9,9 @@ export interface Reacting {
   readonly earnest: number;
   readonly truly: number;
   readonly falsely: number;
-  /** How often all others speak, whoever they are. */
-  readonly blindly: number;
+  /** How often all others speak, whoever they are: against a loss, and in the chain. */
+  readonly saving: number;
+  readonly meddling: number;
 }
 
 type Heir = Public['heirs'][number];
@@ -51,7 +52,8 @@ export function weighReactions(
   let blind = 1;
   let others = earnestOdds(heir, reacting);
   for (const [reaction] of seen) {
-    blind *= likelihood(reacting.blindly, reactions[reaction], chances[reaction]);
+    const rate = reaction === 'immunise' ? reacting.saving : reacting.meddling;
+    blind *= likelihood(rate, reactions[reaction], chances[reaction]);
     others *= likelihood(reacting.falsely, reactions[reaction], chances[reaction]);
   }
   const identities = identitiesIn(config);

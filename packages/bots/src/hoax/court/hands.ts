@@ -26,7 +26,7 @@ function isVictim({ claim, turn }: Public, seat: number): boolean {
 }
 
 /** What is taken from a victim, in wares. */
-const TAKEN = 1;
+const TAKEN = 0.3;
 
 type Weights = Pick<CourtHabits, 'exposing'> & Pick<Manner, 'ware'>;
 

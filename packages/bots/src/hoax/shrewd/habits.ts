@@ -63,7 +63,7 @@ export const STANDARD: Habits = {
     { truth: 'fond', share: 0.25 },
   ],
   reacting: null,
-  memory: 1,
+  sharpness: 1,
   ware: 0.12,
   cover: 0.15,
   honesty: 0,
