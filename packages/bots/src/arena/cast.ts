@@ -4,13 +4,13 @@ import { besideFor } from '@pretender/decrees/live';
 import type { Ask, GameTypes, View } from '@pretender/kernel';
 import { type Cast, castOf } from '../answer.ts';
 import { drawing, passive } from '../decrees/styles.ts';
-import { courtHeir } from '../hoax/court/court.ts';
-import { COURT } from '../hoax/court/habits.ts';
+import { farsightedHeir, USUAL_DEPTH } from '../hoax/farsighted/farsighted.ts';
 import { STYLES, styleHeir } from '../hoax/panel.ts';
-import { sageHeir } from '../hoax/sage/sage.ts';
+import { reckoningHeir, sageHeir } from '../hoax/sage/sage.ts';
 import { CHOSEN } from '../hoax/shrewd/chosen.ts';
 import { STANDARD } from '../hoax/shrewd/habits.ts';
 import { shrewdHeir } from '../hoax/shrewd/shrewd.ts';
+import { TUNED } from '../hoax/shrewd/tuned.ts';
 import type { Player } from '../player.ts';
 
 interface ArenaCast extends Cast<GameTypes, string> {
@@ -28,7 +28,9 @@ const MORE: Readonly<Record<string, More>> = {
       ...Object.fromEntries(STYLES.map((style) => [style, styleHeir(style)])),
       sage: sageHeir(STANDARD),
       chosen: shrewdHeir(CHOSEN),
-      court: courtHeir(COURT),
+      oldShrewd: shrewdHeir(STANDARD),
+      oldWily: shrewdHeir(TUNED),
+      oldFarsighted: reckoningHeir(farsightedHeir(CHOSEN, USUAL_DEPTH), CHOSEN),
     },
   } as unknown as More,
   decrees: { styles: { passive, drawing }, besideFor } as unknown as More,

@@ -3,8 +3,8 @@
 import { type Claim, hoax, IDENTITIES, type Identity, identitiesIn, type Public, type View } from '@pretender/hoax';
 import { countOf, isOne, openHeads, possibleBits } from '../knowledge.ts';
 import { believeDeal, type DealBelief, type Evidence, isBelow } from './deal.ts';
-import { type Speaker, type Styles, weighCards } from './styles.ts';
 import { type Reacting, weighReactions } from './reacting.ts';
+import { type Speaker, type Styles, weighCards } from './styles.ts';
 import { follow, type Traces } from './traces.ts';
 
 export interface Belief extends DealBelief {

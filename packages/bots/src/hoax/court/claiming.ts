@@ -68,7 +68,10 @@ function carried(thought: Thought<CourtHabits>): (likely: number) => number {
   const rate = doubtRate(thought);
   return (likely) => {
     const ready = readiness(limit, likely, habits.nuance);
-    const usual = atLeast(need, Array.from({ length: count - 1 }, () => ready));
+    const usual = atLeast(
+      need,
+      Array.from({ length: count - 1 }, () => ready),
+    );
     if (rate <= USUALLY_DOUBTED) return (usual * rate) / USUALLY_DOUBTED;
     const more = (rate - USUALLY_DOUBTED) / (1 - USUALLY_DOUBTED);
     return usual + (1 - usual) * more;

@@ -1,7 +1,8 @@
 // Whether to raise a hand: by what it is worth to carry the doubt, and by who may still come. The own card stays out of it: somebody who
 // doubts more readily because the card is in his own hand would tell by it what that is.
 
-import { doubters, handsNeeded, type Move, type Public } from '@pretender/hoax';
+import { doubters, handsNeeded, type Move, type Public, type View } from '@pretender/hoax';
+import type { Seat } from '@pretender/kernel';
 import { believe } from '../belief/evidence.ts';
 import { possibleBlindly } from '../knowledge.ts';
 import { anyOfType } from '../mind.ts';
@@ -41,6 +42,13 @@ function carries({ view, seat, habits }: Thought<CourtHabits>, likely: number): 
   return atLeast(need, ready);
 }
 
+/** A hand pays below this chance that the open claim is true. */
+export function limitFor(view: View, seat: Seat, habits: CourtHabits): number {
+  const { claim, finale } = view.table;
+  if (claim === null) return 0;
+  return finale || countIn(view) === 2 ? habits.finaleDoubt : paysBelow(view.table, claim.seat, seat, habits);
+}
+
 export function isDoubtful(thought: Thought<CourtHabits>): boolean {
   const { view, seat, habits, draws } = thought;
   const { claim, vote, finale } = view.table;
@@ -48,7 +56,7 @@ export function isDoubtful(thought: Thought<CourtHabits>): boolean {
   if (finale || countIn(view) === 2)
     return thought.isUnlikely({ seat: claim.seat, as: claim.as, limit: habits.finaleDoubt });
   const likely = likelihoodOfClaim(thought);
-  const ready = readiness(paysBelow(view.table, claim.seat, seat, habits), likely, habits.nuance);
+  const ready = readiness(limitFor(view, seat, habits), likely, habits.nuance);
   if (!chance(draws, ready)) return false;
   return vote !== null || carries(thought, likely) >= habits.company;
 }
