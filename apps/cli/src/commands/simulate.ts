@@ -1,8 +1,11 @@
 // `pretender simulate`: many matches between players who choose at random or between bots, and what they came to.
 
 import { performance } from 'node:perf_hooks';
+import { courtFiguresOf, type Figure } from '@pretender/bots/arena';
+import type { Hoax } from '@pretender/hoax';
 import { wholeNumber } from '../arguments.ts';
 import { command } from '../command.ts';
+import { Complaint } from '../complaint.ts';
 import type { Io } from '../io.ts';
 import { brushFor } from '../paint.ts';
 import { aligned, grouped, share } from '../simulate/figures.ts';
@@ -91,6 +94,30 @@ function progressOn(io: Io, matches: number): (done: number) => void {
   };
 }
 
+/** What the matches look like to those who play them: doubts, truths, lengths, each with how far it may be off. */
+function courtLines(figures: readonly Figure[]): string[] {
+  const rows = figures.map(({ name, value, low, high }) => [
+    `  ${name}`,
+    value.toFixed(2),
+    `${low.toFixed(2)} – ${high.toFixed(2)}`,
+  ]);
+  return aligned([['  per match', 'mean', '95 %'], ...rows]);
+}
+
+function courtFiguresFor(
+  { setting, matches, seed }: Run,
+  name: string | undefined,
+  rawArgs: readonly string[],
+  onMatch: (done: number) => void,
+): Figure[] {
+  const { pack, config, seatCount } = setting;
+  if (name === undefined || pack.game.id !== 'hoax')
+    throw new Complaint('--court is for one --player of The Heirs of Hoax.');
+  const [player] = namesIn('player', name, pack, rawArgs);
+  const plan = { config: config as Hoax['Config'], player, seats: seatCount, matches, seed };
+  return courtFiguresOf(plan, onMatch);
+}
+
 export const simulateCommand = command({
   name: 'simulate',
   description: 'Play many matches at random, or with bots, and count',
@@ -99,6 +126,7 @@ export const simulateCommand = command({
     player: { type: 'string', valueHint: 'NAME', description: 'The bot that plays all seats (at random, if left out)' },
     matches: { type: 'string', default: '10000', valueHint: '10000', description: 'How many matches' },
     seed: { type: 'string', default: '1', valueHint: '1', description: 'The same seed gives the same figures' },
+    court: { type: 'boolean', description: 'Count doubts, truths and minutes among heirs of one kind' },
     json: { type: 'boolean', description: 'Print the figures as JSON' },
     progress: {
       type: 'boolean',
@@ -114,6 +142,10 @@ export const simulateCommand = command({
       seed: wholeNumber('seed', args.seed, { from: 0, to: MOST_SEED }),
     };
     const onMatch = (args.progress ?? io.isWatched) ? progressOn(io, run.matches) : () => {};
+    if (args.court === true) {
+      io.out(courtLines(courtFiguresFor(run, args.player, rawArgs, onMatch)).join('\n'));
+      return 0;
+    }
     const begin = performance.now();
     const player = playerFrom(args.player, setting, rawArgs);
     const figures = runMatches({ ...setting, ...run, ...player }, onMatch);

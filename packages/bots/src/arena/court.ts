@@ -6,6 +6,7 @@ import { type Event, type Hoax, hoax, type Identity } from '@pretender/hoax';
 import { isHeard } from '@pretender/hoax/live';
 import { type Draws, type Match, missing, openAsks, type Seat, seededDraws } from '@pretender/kernel';
 import type { Player } from '../player.ts';
+import { arenaCast } from './cast.ts';
 import { playMatch } from './sitting.ts';
 
 /** Numbers of one match; all others follow from their sums. */
@@ -176,7 +177,7 @@ class PageClock {
   }
 }
 
-export interface CourtMatch {
+interface CourtMatch {
   readonly config: Hoax['Config'];
   readonly players: readonly Player<Hoax>[];
   readonly seed: number;
@@ -253,4 +254,27 @@ export function courtFigures(matches: readonly CourtCounts[]): Figure[] {
     medianOf('questions, median', ({ questions }) => questions, matches),
     medianOf('minutes, median', ({ seconds }) => seconds / 60, matches),
   ];
+}
+
+export interface CourtPlan {
+  readonly config: Hoax['Config'];
+  readonly player: string;
+  readonly seats: number;
+  readonly matches: number;
+  readonly seed: number;
+}
+
+/** Matches among one kind of player, one after the other. */
+export function courtFiguresOf(
+  { config, player, seats, matches, seed }: CourtPlan,
+  onMatch: (done: number) => void,
+): Figure[] {
+  const one = arenaCast('hoax').players[player] as unknown as Player<Hoax>;
+  const players = Array.from({ length: seats }, () => one);
+  const counts: CourtCounts[] = [];
+  while (counts.length < matches) {
+    counts.push(courtCounts({ config, players, seed: (seed * 1_000_003 + counts.length) % 2 ** 32 }));
+    onMatch(counts.length);
+  }
+  return courtFigures(counts);
 }
