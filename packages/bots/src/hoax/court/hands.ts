@@ -7,7 +7,7 @@ import { share, wouldCrown, wrongDoubtOf } from '../shrewd/stakes.ts';
 import type { CourtHabits } from './habits.ts';
 
 /** What a crown is worth against the points that all others might still get. */
-const CROWN_LOSS = 5;
+const CROWN_LOSS = 3;
 
 /** What the claimant gets by a wrong doubt, against staying in. */
 export function wrongDoubtGainOf(table: Public, claimant: number): number {

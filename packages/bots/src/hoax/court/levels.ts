@@ -6,15 +6,15 @@ import { COURT, type CourtHabits } from './habits.ts';
 /** Hardly remembers who said what, reads nothing else, and often accuses too soon or too late. */
 const SQUIRE: CourtHabits = {
   ...COURT,
-  sharpness: 0.25,
+  sharpness: 0.1,
   herd: 0,
   showing: 1,
   reacting: null,
   prying: 0,
-  tremor: 0.9,
-  nuance: 0.12,
-  whim: 0.6,
-  finaleAccuse: 0.4,
+  tremor: 0.35,
+  nuance: 0.08,
+  whim: 0.3,
+  finaleAccuse: 0.5,
 };
 
 /** Remembers about half, and its nerve is not quite steady. */
@@ -41,7 +41,7 @@ type Courtier = (typeof COURTIERS)[number];
 
 export const COURTIER_HABITS: { readonly [C in Courtier]: CourtHabits } = {
   /** Tells the truth wherever it can. */
-  almoner: { ...COURT, honesty: 0.6, shyness: 0.1 },
+  almoner: { ...COURT, honesty: 1, shyness: 0 },
   /** Hardly ever tells it. */
   mountebank: { ...COURT, honesty: -0.6 },
   /** Accuses on less, and sooner. */
