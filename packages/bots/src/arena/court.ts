@@ -10,7 +10,7 @@ import { arenaCast } from './cast.ts';
 import { playMatch } from './sitting.ts';
 
 /** Numbers of one match; all others follow from their sums. */
-export interface CourtCounts {
+interface CourtCounts {
   turns: number;
   /** Turns of one round, divided by its seats. */
   turnsEach: number;
@@ -183,7 +183,7 @@ interface CourtMatch {
   readonly seed: number;
 }
 
-export function courtCounts({ config, players, seed }: CourtMatch): CourtCounts {
+function courtCounts({ config, players, seed }: CourtMatch): CourtCounts {
   const scribe = new Scribe(players.length);
   const clock = new PageClock(seed, scribe.counts);
   const { entries } = playMatch<Hoax>({
@@ -248,7 +248,7 @@ function medianOf(name: string, part: Part, matches: readonly CourtCounts[]): Fi
   return { name, value: at(middle), low: at(middle - half), high: at(middle + half) };
 }
 
-export function courtFigures(matches: readonly CourtCounts[]): Figure[] {
+function courtFigures(matches: readonly CourtCounts[]): Figure[] {
   return [
     ...Object.entries(RATIOS).map(([name, parts]) => ratioOf(name, parts, matches)),
     medianOf('questions, median', ({ questions }) => questions, matches),

@@ -29,7 +29,7 @@ export interface Weigher<H extends Manner> extends Opinion {
   isLong(thought: Thought<H>): boolean;
 }
 
-export function shrewdWeigher(habits: Habits): Weigher<Habits> {
+function shrewdWeigher(habits: Habits): Weigher<Habits> {
   const paysBelow: Opinion['paysBelow'] = (view, seat) => doubtThreshold(view, seat, habits);
   return { habits, reading: habits, weighing: SHREWD_WEIGHING, paysBelow, isLong: (thought) => isLong(thought) };
 }

@@ -11,7 +11,7 @@ import type { CourtHabits } from './habits.ts';
 import { atLeast, paysBelow, readiness } from './hands.ts';
 
 /** How likely the open claim seems to whoever forgets the own card; the hands that are up count as what others think. */
-export function likelihoodOfClaim({ view, habits }: Thought<CourtHabits>): number {
+function likelihoodOfClaim({ view, habits }: Thought<CourtHabits>): number {
   const { claim, vote } = view.table;
   if (claim === null) return 1;
   const likely = believe(view, habits, possibleBlindly(view)).chance(claim.seat, claim.as);

@@ -2,6 +2,7 @@
 // what it gains by being doubted wrongly they lose. So those who see the same mostly want the same, and count on each other.
 
 import type { Public } from '@pretender/hoax';
+import { isVictim } from '../shrewd/doubting.ts';
 import type { Manner } from '../shrewd/habits.ts';
 import { share, wouldCrown, wrongDoubtOf } from '../shrewd/stakes.ts';
 import type { CourtHabits } from './habits.ts';
@@ -10,19 +11,11 @@ import type { CourtHabits } from './habits.ts';
 const CROWN_LOSS = 3;
 
 /** What the claimant gets by a wrong doubt, against staying in. */
-export function wrongDoubtGainOf(table: Public, claimant: number): number {
+function wrongDoubtGainOf(table: Public, claimant: number): number {
   const count = table.heirs.filter(({ standing }) => standing === 'in').length;
   if (wouldCrown(table, claimant)) return CROWN_LOSS;
   const { points, stays } = wrongDoubtOf(table, claimant);
   return Math.max(0.1, points - (stays ? 0 : share(count)));
-}
-
-/** Does the claim take from this seat, if it stands? */
-function isVictim({ claim, turn }: Public, seat: number): boolean {
-  if (claim?.kind === 'sentence') return turn.seat === seat;
-  if (claim?.kind !== 'action') return false;
-  const { action } = claim;
-  return action.do === 'tax' || action.do === 'collect' || ('target' in action && action.target === seat);
 }
 
 /** What is taken from a victim, in wares. */

@@ -26,7 +26,7 @@ export const USUAL_DEPTH: Depth = { worlds: 3, accusations: 2, claims: 3 };
 const MANY_SEATS = 8;
 const WORLDS_AMONG_MANY = 2;
 
-export function worldsAt({ worlds }: Depth, { view }: Thought<Manner>): number {
+function worldsAt({ worlds }: Depth, { view }: Thought<Manner>): number {
   return view.table.heirs.length > MANY_SEATS ? Math.min(worlds, WORLDS_AMONG_MANY) : worlds;
 }
 
@@ -39,7 +39,7 @@ const DOUBTING_TABLE = 0.25;
  */
 export const LONG_ROUND = 26;
 
-export function isWorthTrying(thought: Thought): boolean {
+function isWorthTrying(thought: Thought): boolean {
   return !isLong(thought, LONG_ROUND) && doubtRate(thought) <= DOUBTING_TABLE;
 }
 

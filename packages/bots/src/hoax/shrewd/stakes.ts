@@ -32,7 +32,7 @@ function drawsSecond({ heirs, config }: Public, seat: number): boolean {
 }
 
 /** What a wrong doubt before the finale gives this heir; where it may not give the last point, that one is kept back. */
-export function wrongDoubtPoints(table: Public, seat: number): number {
+function wrongDoubtPoints(table: Public, seat: number): number {
   const { config, heirs } = table;
   const points = drawsSecond(table, seat) ? RENEWED_POINTS : config.wrongHoaxPoints;
   const most = config.tenBy.includes('wrongHoax') ? points : Math.max(0, TO_WIN - 1 - heirs[seat].points);
