@@ -12,7 +12,9 @@ const SQUIRE: CourtHabits = {
   reacting: null,
   prying: 0,
   tremor: 0.35,
-  nuance: 0.08,
+  nuance: 0.05,
+  exposing: 0.02,
+  turnPrice: 0.16,
   whim: 0.3,
   finaleAccuse: 0.5,
 };
@@ -25,7 +27,9 @@ const SHREWD: CourtHabits = {
   showing: 1,
   prying: 0,
   tremor: 0.35,
-  nuance: 0.05,
+  nuance: 0.035,
+  exposing: 0.025,
+  turnPrice: 0.11,
   whim: 0.3,
 };
 
