@@ -4,14 +4,12 @@ import { type Decrees, decrees } from '@pretender/decrees';
 import { type Hoax, hoax } from '@pretender/hoax';
 import { type AskId, type Draws, fit, type Game, type GameTypes, type RawMove, type View } from '@pretender/kernel';
 import { clerk, permanentSecretary, secretary } from './decrees/officials.ts';
-import { farsightedHeir, USUAL_DEPTH } from './hoax/farsighted/farsighted.ts';
+import { courtHeir } from './hoax/court/court.ts';
+import { chancellor } from './hoax/court/foresight.ts';
+import { COURTIER_HABITS, COURTIERS, LEVEL_HABITS } from './hoax/court/levels.ts';
 import { honestHeir } from './hoax/honest.ts';
-import { reckoningHeir } from './hoax/sage/sage.ts';
 import { CHARACTERS, type Character, HABITS } from './hoax/shrewd/characters.ts';
-import { CHOSEN } from './hoax/shrewd/chosen.ts';
-import { STANDARD } from './hoax/shrewd/habits.ts';
 import { shrewdHeir } from './hoax/shrewd/shrewd.ts';
-import { TUNED } from './hoax/shrewd/tuned.ts';
 import { patient } from './patient.ts';
 import type { Player } from './player.ts';
 import { heirStandIn, officialStandIn } from './stand-ins.ts';
@@ -19,9 +17,9 @@ import { heirStandIn, officialStandIn } from './stand-ins.ts';
 /** The players of each game: levels, the weakest first, and then characters, who have no order. */
 export const LEVELS = {
   /**
-   * random: anything, most of it a pass · honest: never pretends · shrewd: counts cards and pretends where it pays · wily: the
-   * same with the habits of the champion of a league · farsighted: tries things out before it does them, and reckons
-   * the finale; then the characters
+   * random: anything, most of it a pass · honest: never pretends · shrewd: counts cards, pretends where it pays, and forgets half ·
+   * wily: forgets nothing, and reads silence · farsighted: tries things out before it does them, and reckons the finale; then
+   * the characters
    */
   hoax: ['random', 'honest', 'shrewd', 'wily', 'farsighted', ...CHARACTERS],
   /** clerk: anything · secretary: the best next move · permanentSecretary: the best turn */
@@ -38,19 +36,32 @@ export interface Cast<G extends GameTypes, L extends string> {
   readonly standIn: Player<G>;
 }
 
-const court = Object.fromEntries(CHARACTERS.map((character) => [character, shrewdHeir(HABITS[character])])) as {
+/** Those whom a player can tell apart have the manners of the court; the others play on as they were, at tables that have them. */
+function characterOf(character: Character): Player<Hoax> {
+  return character in COURTIER_HABITS
+    ? courtHeir(COURTIER_HABITS[character as keyof typeof COURTIER_HABITS])
+    : shrewdHeir(HABITS[character]);
+}
+
+const court = Object.fromEntries(CHARACTERS.map((character) => [character, characterOf(character)])) as {
   readonly [C in Character]: Player<Hoax>;
 };
 
-const heirs: Cast<Hoax, LevelOf<'hoax'>> = {
+/** Whom people may choose, the weakest first: the levels, and then the characters. All others only play on where they sit already. */
+export const PUBLIC_LEVELS = ['squire', 'shrewd', 'wily', 'farsighted', ...COURTIERS] as const;
+
+type HeirName = LevelOf<'hoax'> | (typeof PUBLIC_LEVELS)[number];
+
+const heirs: Cast<Hoax, HeirName> = {
   game: hoax,
   standIn: heirStandIn,
   players: {
     random: patient(hoax),
     honest: honestHeir,
-    shrewd: shrewdHeir(STANDARD),
-    wily: shrewdHeir(TUNED),
-    farsighted: reckoningHeir(farsightedHeir(CHOSEN, USUAL_DEPTH), CHOSEN),
+    squire: courtHeir(LEVEL_HABITS.squire),
+    shrewd: courtHeir(LEVEL_HABITS.shrewd),
+    wily: courtHeir(LEVEL_HABITS.wily),
+    farsighted: chancellor(LEVEL_HABITS.farsighted),
     ...court,
   },
 };
@@ -70,7 +81,7 @@ export function castOf(game: string): Cast<GameTypes, string> {
 
 export interface Question {
   readonly game: string;
-  readonly level: Level | 'standIn';
+  readonly level: Level | HeirName | 'standIn';
   /** What the seat may know, and nothing else. */
   readonly view: View<GameTypes>;
   readonly ask: AskId;

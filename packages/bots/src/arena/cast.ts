@@ -5,11 +5,13 @@ import type { Ask, GameTypes, Seat, View } from '@pretender/kernel';
 import { type Cast, castOf } from '../answer.ts';
 import { drawing, passive } from '../decrees/styles.ts';
 import { notebookHeir, thumbHeir } from '../exploit/thumbs.ts';
+import { farsightedHeir, USUAL_DEPTH } from '../hoax/farsighted/farsighted.ts';
 import { STYLES, styleHeir } from '../hoax/panel.ts';
-import { sageHeir } from '../hoax/sage/sage.ts';
+import { reckoningHeir, sageHeir } from '../hoax/sage/sage.ts';
 import { CHOSEN } from '../hoax/shrewd/chosen.ts';
 import { STANDARD } from '../hoax/shrewd/habits.ts';
 import { shrewdHeir } from '../hoax/shrewd/shrewd.ts';
+import { TUNED } from '../hoax/shrewd/tuned.ts';
 import type { Player } from '../player.ts';
 import type { Newcomer, Sitter } from './attentive.ts';
 import { BEGINNERS } from './beginners.ts';
@@ -35,6 +37,9 @@ const MORE: Readonly<Record<string, More>> = {
       chosen: shrewdHeir(CHOSEN),
       ...BEGINNERS,
       ...OWN_STYLES,
+      oldShrewd: shrewdHeir(STANDARD),
+      oldWily: shrewdHeir(TUNED),
+      oldFarsighted: reckoningHeir(farsightedHeir(CHOSEN, USUAL_DEPTH), CHOSEN),
     },
     newcomers: { thumb: thumbHeir, notebook: notebookHeir },
   } as unknown as More,

@@ -3,11 +3,13 @@
 import { type Hoax, hoax } from '@pretender/hoax';
 import { seededDraws } from '@pretender/kernel';
 import { arenaCast } from '../arena/cast.ts';
+import { chancellor } from '../hoax/court/foresight.ts';
+import { LEVEL_HABITS } from '../hoax/court/levels.ts';
 import { farsightedHeir, USUAL_DEPTH } from '../hoax/farsighted/farsighted.ts';
 import { reckon, solvedMix } from '../hoax/sage/finale.ts';
 import { type Reckon, reckonedMix, reckoningHeir, sageHeir } from '../hoax/sage/sage.ts';
 import { CHOSEN } from '../hoax/shrewd/chosen.ts';
-import { type Habits, STANDARD } from '../hoax/shrewd/habits.ts';
+import { type Manner, STANDARD } from '../hoax/shrewd/habits.ts';
 import { think } from '../hoax/shrewd/thought.ts';
 import type { Player } from '../player.ts';
 import type { Asking } from './asked.ts';
@@ -39,7 +41,7 @@ function reckonOnce(): Reckon {
 }
 
 /** Somebody who reckons can say how often it would do what, and need not be asked many times. */
-function reckoning(player: (reckon: Reckon) => Player<Hoax>, habits: Habits): Asking {
+function reckoning(player: (reckon: Reckon) => Player<Hoax>, habits: Manner): Asking {
   const reckonings = reckonOnce();
   return {
     player: player(reckonings),
@@ -62,7 +64,11 @@ function players(): Readonly<Record<string, Player<Hoax>>> {
 
 const RECKONING: Readonly<Record<string, () => Asking>> = {
   sage: () => reckoning((known) => sageHeir(STANDARD, known), STANDARD),
-  farsighted: () => reckoning((known) => reckoningHeir(farsightedHeir(CHOSEN, USUAL_DEPTH), CHOSEN, known), CHOSEN),
+  oldFarsighted: () => reckoning((known) => reckoningHeir(farsightedHeir(CHOSEN, USUAL_DEPTH), CHOSEN, known), CHOSEN),
+  farsighted: () => {
+    const { farsighted } = LEVEL_HABITS;
+    return reckoning((known) => chancellor(farsighted, known), farsighted);
+  },
 };
 
 export function courtNames(): string[] {

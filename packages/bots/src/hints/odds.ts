@@ -3,9 +3,9 @@
 
 import { type Identity, identitiesIn, type View } from '@pretender/hoax';
 import type { Seat } from '@pretender/kernel';
-import { believe } from '../hoax/belief/evidence.ts';
-import { doubtThreshold } from '../hoax/shrewd/doubting.ts';
-import { type Habits, STANDARD } from '../hoax/shrewd/habits.ts';
+import { believe, type Reading } from '../hoax/belief/evidence.ts';
+import { limitFor } from '../hoax/court/doubting.ts';
+import { COURT } from '../hoax/court/habits.ts';
 import { type DoubtRisk, wrongDoubtOf } from '../hoax/shrewd/stakes.ts';
 
 export interface DoubtOdds {
@@ -20,16 +20,25 @@ export interface DoubtOdds {
   readonly points: number;
 }
 
+/** How somebody looks at an open claim. */
+export interface Opinion {
+  readonly reading: Reading;
+  /** Below which chance a doubt pays. */
+  paysBelow(view: View, seat: Seat): number;
+}
+
+const USUAL: Opinion = { reading: COURT, paysBelow: (view, seat) => limitFor(view, seat, COURT) };
+
 /** For the claim that is open, if this seat may doubt it. */
-export function doubtOdds(view: View, habits: Habits = STANDARD): DoubtOdds | null {
+export function doubtOdds(view: View, { reading, paysBelow }: Opinion = USUAL): DoubtOdds | null {
   const { claim } = view.table;
   if (claim === null || view.viewer === 'public' || view.viewer === claim.seat) return null;
   const { risk, points } = wrongDoubtOf(view.table, claim.seat);
   return {
     seat: claim.seat,
     as: claim.as,
-    chance: believe(view, habits).chance(claim.seat, claim.as),
-    paysBelow: doubtThreshold(view, view.viewer, habits),
+    chance: believe(view, reading).chance(claim.seat, claim.as),
+    paysBelow: paysBelow(view, view.viewer),
     risk,
     points,
   };
@@ -42,8 +51,8 @@ export interface Suspicion {
 }
 
 /** The likeliest card of every other heir that is in, the surest first. */
-export function suspicions(view: View, habits: Habits = STANDARD): Suspicion[] {
-  const belief = believe(view, habits);
+export function suspicions(view: View, reading: Reading = COURT): Suspicion[] {
+  const belief = believe(view, reading);
   return view.table.heirs
     .flatMap(({ standing }, at) => {
       if (standing !== 'in' || at === view.viewer) return [];

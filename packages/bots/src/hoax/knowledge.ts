@@ -26,13 +26,13 @@ export function openHeads({ covers }: Heir, identities: readonly Identity[]): Bi
 }
 
 /** What this seat has been told, been shown or can see; the cards are not yet counted. */
-function told(view: View, seat: number, identities: readonly Identity[]): Bits {
+function told(view: View, seat: number, identities: readonly Identity[], own: Identity | null): Bits {
   const { table, viewer } = view;
   const heir = table.heirs[seat];
   const bitOf = (identity: Identity): Bits => 1 << identities.indexOf(identity);
   if (heir.card !== null) return bitOf(heir.card);
   const hand = viewer === 'public' ? null : view.hands[viewer];
-  if (seat === viewer && hand?.identity) return bitOf(hand.identity);
+  if (seat === viewer && own) return bitOf(own);
   let bits = openHeads(heir, identities);
   if (!hand) return bits;
   for (const identity of hand.seen[seat] ?? []) bits &= ~bitOf(identity);
@@ -68,10 +68,19 @@ function exclude(possible: Bits[], bit: Bits): boolean {
 
 /** For every seat what it can be. One card known may give away the next, so it is counted until nothing is new. */
 export function possibleBits(view: View): readonly Bits[] {
+  return countedFrom(view, view.viewer === 'public' ? null : (view.hands[view.viewer]?.identity ?? null));
+}
+
+/** The same for somebody who forgets the own card: what is done by it says nothing of that card. */
+export function possibleBlindly(view: View): readonly Bits[] {
+  return countedFrom(view, null);
+}
+
+function countedFrom(view: View, own: Identity | null): readonly Bits[] {
   const { table } = view;
   const identities = identitiesIn(table.config);
   const possible: Bits[] = [];
-  for (let seat = 0; seat < table.heirs.length; seat++) possible.push(told(view, seat, identities));
+  for (let seat = 0; seat < table.heirs.length; seat++) possible.push(told(view, seat, identities, own));
   for (let isNews = true; isNews; ) {
     isNews = false;
     for (let kind = 0; kind < identities.length; kind++)

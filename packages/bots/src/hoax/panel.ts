@@ -9,7 +9,15 @@ import { possibleCards } from './knowledge.ts';
 import { allOfType, anyOfType, best, type Mind } from './mind.ts';
 import { worthOf } from './worth.ts';
 
-export const STYLES = ['maniac', 'sceptic', 'neverDoubter', 'instantAccuser', 'copyCat'] as const;
+export const STYLES = [
+  'maniac',
+  'sceptic',
+  'neverDoubter',
+  'instantAccuser',
+  'copyCat',
+  'believer',
+  'cautious',
+] as const;
 type StyleName = (typeof STYLES)[number];
 
 type Habit = (mind: Mind) => Move | null;
@@ -31,6 +39,23 @@ function copied({ view, seat }: Mind): (identity: Identity) => boolean {
   const own = heirs[seat].covers;
   const most = Math.max(...Object.keys(own).map((identity) => count(identity as Identity)));
   return (identity) => count(identity) === most;
+}
+
+/** Whoever says something so often is taken at his word. */
+const BELIEVED = 3;
+
+const accuseRepeated: Habit = (mind) => {
+  const { heirs } = mind.view.table;
+  const heard = allOfType(mind, 'accuse').filter(
+    ({ target, identity }) => heirs[target].claimed[identity] >= BELIEVED && mind.possible[target].includes(identity),
+  );
+  return best(mind, heard, ({ target, identity }) => heirs[target].claimed[identity]);
+};
+
+/** What it has not claimed in this round, so that nobody can tell. */
+function fresh({ view, seat }: Mind): (identity: Identity) => boolean {
+  const { claimed } = view.table.heirs[seat];
+  return (identity) => claimed[identity] === 0;
 }
 
 const anyClaim: Habit = (mind) => {
@@ -58,6 +83,12 @@ const PANEL: { readonly [S in StyleName]: Habits } = {
       return best(mind, thinkable, ({ target }) => -mind.possible[target].length);
     },
   },
+  believer: {
+    declaration: (mind) => accuseKnown(mind) ?? inform(mind) ?? accuseRepeated(mind) ?? anyClaim(mind),
+    reaction: (mind) => anyOfType(mind, 'pass'),
+    vote: (mind) => anyOfType(mind, 'decline'),
+  },
+  cautious: { declaration: (mind) => sober(mind) ?? claimAs(mind, fresh(mind)) ?? anyClaim(mind) },
   copyCat: { declaration: (mind) => sober(mind) ?? claimAs(mind, copied(mind)) },
 };
 

@@ -46,7 +46,9 @@ const LOOKS: { readonly [K in OccasionKind]: Look } = {
   doubting(table) {
     const { vote, claim } = table;
     const first = vote?.hands[0];
-    return first === undefined || claim === null ? null : { to: claim.seat, by: first, name: atTurn(table) };
+    return first === undefined || claim === null
+      ? null
+      : { to: claim.seat, by: first, name: `${atTurn(table)}.${claim.kind}.${claim.seat}` };
   },
   sentenced(table) {
     const [sentence] = table.turn.sentences;
@@ -56,7 +58,11 @@ const LOOKS: { readonly [K in OccasionKind]: Look } = {
     const last = purchases.at(-1);
     return last === undefined ? null : { to: last.target, by: last.buyer, name: `${round}.${purchases.length}` };
   },
-  finale: ({ finale, turn, round }) => (finale ? { to: turn.seat, by: null, name: `${round}` } : null),
+  // Of the two it is the first in the row, whosever turn it is, and as long as they play.
+  finale({ finale, heirs, round, asks }) {
+    const first = heirs.findIndex(({ standing }) => standing === 'in');
+    return finale && asks.at(-1)?.kind !== 'recess' ? { to: first as Seat, by: null, name: `${round}` } : null;
+  },
   greeting: ({ round, turn }) => (round === 1 && turn.number === 1 ? { to: turn.seat, by: null, name: 'once' } : null),
 };
 

@@ -50,7 +50,7 @@ export function remarksNow(table: Public, levels: readonly (string | null)[]): R
       const phrases = linesOf(level, kind, roleOf(happening, seat));
       return phrases.length === 0 ? [] : [{ seat: seat as Seat, phrases }];
     });
-    const chance = numberOf(`${about} ${to} ${by} ${table.starter}`);
+    const chance = numberOf(`${about} ${to} ${by}`);
     if (speakers.length === 0 || chance % RARITY[kind] !== 0) return [];
     const { seat, phrases } = speakers[Math.floor(chance / RARITY[kind]) % speakers.length];
     return [{ about, seat, phrase: phrases[Math.floor(chance / 64) % phrases.length] }];

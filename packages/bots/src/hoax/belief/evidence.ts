@@ -3,6 +3,7 @@
 import { type Claim, hoax, IDENTITIES, type Identity, identitiesIn, type Public, type View } from '@pretender/hoax';
 import { countOf, isOne, openHeads, possibleBits } from '../knowledge.ts';
 import { believeDeal, type DealBelief, type Evidence, isBelow } from './deal.ts';
+import { type Reacting, weighReactions } from './reacting.ts';
 import { type Speaker, type Styles, weighCards } from './styles.ts';
 import { follow, type Traces } from './traces.ts';
 
@@ -27,6 +28,10 @@ const REACTIONS: { readonly [K in Claim['kind']]: number } = {
 export interface Reading extends Traces {
   /** How they are thought to speak, before anything is known of them. */
   readonly styles: Styles;
+  /** What is taken from reactions and silences; null for who only takes notice of the reaction that is open. */
+  readonly reacting: Reacting | null;
+  /** How much is made of what was claimed: as much as people's styles say at 1, nothing at 0. */
+  readonly sharpness: number;
 }
 
 /** That a seat has this card, with a chance of no less than the limit. */
@@ -85,9 +90,15 @@ interface Known {
 /** What speaks for each card that a seat can have, written into its row. */
 function weighSeat({ view, reading, possible }: Known, seat: number, weights: Float64Array, row: number): void {
   const bits = possible[seat];
-  const said = isOne(bits) ? null : follow(view, seat, claimWeights(view.table, seat, reading.styles), reading);
+  const said = isOne(bits) ? null : follow(view, seat, remembered(view.table, seat, reading), reading);
   for (let rest = bits, at = row, kind = 0; rest !== 0; rest >>= 1, at++, kind++)
     if ((rest & 1) !== 0) weights[at] = said === null ? 1 : Math.max(LEAST, said[kind]);
+}
+
+function remembered(table: Public, seat: number, { styles, sharpness, reacting }: Reading): readonly number[] {
+  const said = claimWeights(table, seat, styles);
+  const known = sharpness === 1 ? said : said.map((weight) => weight ** sharpness);
+  return reacting === null ? known : weighReactions(known, table, seat, reacting);
 }
 
 /** Everything that speaks for anything, written into rows of noughts. */
@@ -96,7 +107,8 @@ function evidenceOf(known: Known, weights: Float64Array): Evidence {
   const identities = identitiesIn(config);
   const kinds = identities.length;
   for (let seat = 0; seat < heirs.length; seat++) weighSeat(known, seat, weights, seat * kinds);
-  if (claim !== null) weights[claim.seat * kinds + identities.indexOf(claim.as)] *= REACTIONS[claim.kind];
+  if (claim !== null && known.reading.reacting === null)
+    weights[claim.seat * kinds + identities.indexOf(claim.as)] *= REACTIONS[claim.kind];
   return { copies: copiesIn(known.view.table, identities), seats: heirs.length, weights };
 }
 

@@ -9,6 +9,8 @@ interface Style {
    */
   readonly truth: number | 'even' | 'steady' | 'fond';
   readonly share: number;
+  /** How many of the heads that they claim in a round are the own, each counted once; left out: as many as of their claims. */
+  readonly candour?: number;
 }
 
 export type Styles = readonly Style[];
@@ -77,7 +79,7 @@ function likelihood(truth: number, count: number, total: number, open: number): 
 
 /** How much a style explains of the earlier rounds. */
 function shareOf(style: Style, { truths, bluffs }: Speaker): number {
-  const truth = rateOf(style, OPEN_BEFORE);
+  const truth = style.candour ?? rateOf(style, OPEN_BEFORE);
   return style.share * truth ** truths * (1 - truth) ** bluffs;
 }
 

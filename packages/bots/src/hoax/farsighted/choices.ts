@@ -1,12 +1,9 @@
 // What is worth trying out: what one would usually do, and what else might be better.
 
-import type { Move, Table } from '@pretender/hoax';
+import type { Move } from '@pretender/hoax';
 import { isEqual } from '@pretender/kernel';
-import { weighAccusations } from '../shrewd/accusing.ts';
-import { weighClaims } from '../shrewd/claiming.ts';
+import type { Manner } from '../shrewd/habits.ts';
 import type { Thought } from '../shrewd/thought.ts';
-
-type AskKind = Table['asks'][number]['kind'];
 
 export interface Breadth {
   /** So many accusations, the likeliest first, and so many claims, those worth most first. */
@@ -14,22 +11,41 @@ export interface Breadth {
   readonly claims: number;
 }
 
+type Weigh<H extends Manner, T extends Move['type']> = (
+  thought: Thought<H>,
+) => readonly { readonly move: Extract<Move, { type: T }>; readonly gain: number }[];
+
+/** What moves seem to be worth before they are tried. */
+export interface Weighing<H extends Manner> {
+  readonly accusations: Weigh<H, 'accuse'>;
+  readonly claims: Weigh<H, 'claim'>;
+}
+
 function best<T>(items: readonly T[], count: number, worth: (item: T) => number): T[] {
   return count === 0 ? [] : items.toSorted((a, b) => worth(b) - worth(a)).slice(0, count);
 }
 
-function declarations(thought: Thought, { accusations, claims }: Breadth): Move[] {
+function declarations<H extends Manner>(
+  thought: Thought<H>,
+  weighing: Weighing<H>,
+  { accusations, claims }: Breadth,
+): Move[] {
   const belief = thought.belief();
   const likely = ({ move }: { move: Extract<Move, { type: 'accuse' }> }): number =>
     belief.chance(move.target, move.identity);
   return [
-    ...best(weighAccusations(thought), accusations, likely),
-    ...(claims === 0 ? [] : best(weighClaims(thought), claims, ({ gain }) => gain)),
+    ...best(weighing.accusations(thought), accusations, likely),
+    ...(claims === 0 ? [] : best(weighing.claims(thought), claims, ({ gain }) => gain)),
   ].map(({ move }) => move);
 }
 
 /** What one would usually do comes first; it is alone where nothing is to be declared. */
-export function choicesFor(thought: Thought, kind: AskKind, usual: Move, breadth: Breadth): Move[] {
-  const others = kind === 'declaration' ? declarations(thought, breadth) : [];
+export function choicesFor<H extends Manner>(
+  thought: Thought<H>,
+  usual: Move,
+  weighing: Weighing<H>,
+  breadth: Breadth,
+): Move[] {
+  const others = declarations(thought, weighing, breadth);
   return [usual, ...others.filter((move) => !isEqual(move, usual))];
 }

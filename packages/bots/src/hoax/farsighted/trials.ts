@@ -4,6 +4,7 @@ import type { Hoax, Identity, Move } from '@pretender/hoax';
 import { type AskId, type Draws, type Seat, seededDraws } from '@pretender/kernel';
 import type { Player } from '../../player.ts';
 import type { Belief } from '../belief/evidence.ts';
+import type { Manner } from '../shrewd/habits.ts';
 import type { Thought } from '../shrewd/thought.ts';
 import { chanceAfter, worldOf } from './ahead.ts';
 
@@ -30,11 +31,11 @@ function dealWhere(belief: Belief, { seat, identity }: Hinge, isSo: boolean, dra
 }
 
 class Trials {
-  readonly #thought: Thought;
+  readonly #thought: Thought<Manner>;
   readonly #ask: AskId;
   readonly #player: Player<Hoax>;
 
-  constructor(thought: Thought, ask: AskId, player: Player<Hoax>) {
+  constructor(thought: Thought<Manner>, ask: AskId, player: Player<Hoax>) {
     this.#thought = thought;
     this.#ask = ask;
     this.#player = player;
@@ -69,7 +70,7 @@ class Trials {
 }
 
 export interface Trying {
-  readonly thought: Thought;
+  readonly thought: Thought<Manner>;
   readonly ask: AskId;
   readonly moves: readonly Move[];
   /** How everybody is thought to go on. */

@@ -12,6 +12,7 @@ import { Solver } from '../../finale/solver.ts';
 import { buildTree, DRAW, type Leaf, type Node } from '../../finale/tree.ts';
 import { VALUES } from '../../finale/values.data.ts';
 import { claimWeights } from '../belief/evidence.ts';
+import type { Manner } from '../shrewd/habits.ts';
 import { pickWeighted, type Thought } from '../shrewd/thought.ts';
 
 const ROUNDS = 40;
@@ -33,18 +34,18 @@ function beyond(turns: number): Leaf {
   return turns === 0 ? DRAW : leafOf(VALUES[Math.min(turns, VALUES.length) - 1]);
 }
 
-export function rivalOf({ view, seat }: Thought): Seat {
+export function rivalOf({ view, seat }: Thought<Manner>): Seat {
   return view.table.heirs.findIndex(({ standing }, at) => standing === 'in' && at !== seat) as Seat;
 }
 
 /** This turn and those after it, until the finale is given up as a draw. */
-function turnsLeft({ view }: Thought): number {
+function turnsLeft({ view }: Thought<Manner>): number {
   const { finaleTurns, config } = view.table;
   return config.finaleTurnLimit > 0 ? Math.max(1, config.finaleTurnLimit - finaleTurns + 1) : Infinity;
 }
 
 /** As the turn began: nothing is paid before all is said. Side 0 is the own one. */
-function positionOf(thought: Thought): Position | null {
+function positionOf(thought: Thought<Manner>): Position | null {
   const { view, seat } = thought;
   const { heirs, config, turn } = view.table;
   const sides = [heirs[seat], heirs[rivalOf(thought)]].map(({ covers, wares }) => ({
@@ -61,13 +62,13 @@ function positionOf(thought: Thought): Position | null {
   };
 }
 
-function payoffsOf({ view }: Thought): Payoffs {
+function payoffsOf({ view }: Thought<Manner>): Payoffs {
   const { finaleRepelPoint, finaleWrongHoaxPoints } = view.table.config;
   return { right: 3, repelled: 2 + finaleRepelPoint, doubted: finaleWrongHoaxPoints - 1 };
 }
 
 /** How likely each pair of cards is: by the deck and by what is proved, and a little by what was claimed. */
-function priorFor(thought: Thought, position: Position): Prior {
+function priorFor(thought: Thought<Manner>, position: Position): Prior {
   const { view, seat, habits, possible } = thought;
   const identities = identitiesIn(view.table.config);
   const rival = rivalOf(thought);
@@ -120,7 +121,7 @@ export function reckon({ position, payoffs, later }: Finale): Reckoned | null {
 
 /** How often each option is to be taken with the own card, by its label, after these steps of the turn; null where that is not reckoned. */
 export function solvedMix(
-  thought: Thought,
+  thought: Thought<Manner>,
   steps: readonly string[],
   reckoning: typeof reckon = reckon,
 ): Record<string, number> | null {
@@ -137,6 +138,6 @@ export function solvedMix(
 }
 
 /** One of them, as often as the mix says. */
-export function pickLabel({ draws }: Thought, mix: Readonly<Record<string, number>>): string | null {
+export function pickLabel({ draws }: Thought<Manner>, mix: Readonly<Record<string, number>>): string | null {
   return pickWeighted(draws, Object.entries(mix), ([, share]) => share)?.[0] ?? null;
 }

@@ -3,7 +3,7 @@
 import { type Hoax, type Move, type Table, trios } from '@pretender/hoax';
 import type { Player } from '../../player.ts';
 import { allOfType, anyOfType, best } from '../mind.ts';
-import type { Habits } from '../shrewd/habits.ts';
+import type { Habits, Manner } from '../shrewd/habits.ts';
 import { shrewdHeir } from '../shrewd/shrewd.ts';
 import { type Thought, think } from '../shrewd/thought.ts';
 import { worthOf } from '../worth.ts';
@@ -12,9 +12,9 @@ import { pickLabel, rivalOf, solvedMix } from './finale.ts';
 type AskKind = Table['asks'][number]['kind'];
 
 /** How often to do what; `solvedMix`, or one that remembers what it has reckoned. */
-export type Reckon = (thought: Thought, steps: readonly string[]) => Readonly<Record<string, number>> | null;
+export type Reckon = (thought: Thought<Manner>, steps: readonly string[]) => Readonly<Record<string, number>> | null;
 
-type Deed = (thought: Thought, what: string) => Move | null;
+type Deed = (thought: Thought<Manner>, what: string) => Move | null;
 
 const DEEDS: Readonly<Record<string, Deed>> = {
   claim: (thought, as) => {
@@ -35,7 +35,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 };
 
 /** What has been said in this turn, as steps in the tree; null for what is not in it. */
-function stepsTo({ view }: Thought, kind: AskKind): string[] | null {
+function stepsTo({ view }: Thought<Manner>, kind: AskKind): string[] | null {
   const { claim, turn } = view.table;
   if (kind === 'declaration') return [];
   if (turn.deed?.do !== 'claim' || (claim !== null && claim.kind !== 'action' && claim.kind !== 'immunise'))
@@ -54,31 +54,35 @@ function still(kind: AskKind, mix: Readonly<Record<string, number>>): Readonly<R
 const RECKONED: readonly AskKind[] = ['declaration', 'reaction', 'defence'];
 
 /** The solver knows the usual finale: no duel, nobody who accuses beside the turn, nothing remembered that is not covered. */
-function isUsual({ view }: Thought): boolean {
+function isUsual({ view }: Thought<Manner>): boolean {
   const { finale, config } = view.table;
   return finale && config.finaleMode === 'normal' && !config.accuseAnytime && !config.memoryHoax && !config.infoExtra;
 }
 
 /** How often to do what when this is asked, by the labels of the tree; null where that is not reckoned. */
-export function reckonedMix(thought: Thought, kind: AskKind, reckon: Reckon): Readonly<Record<string, number>> | null {
+export function reckonedMix(
+  thought: Thought<Manner>,
+  kind: AskKind,
+  reckon: Reckon,
+): Readonly<Record<string, number>> | null {
   const steps = RECKONED.includes(kind) && isUsual(thought) ? stepsTo(thought, kind) : null;
   const mix = steps === null ? null : reckon(thought, steps);
   return mix === null ? null : still(kind, mix);
 }
 
 /** What a label of the tree means at the table. */
-export function deedOf(thought: Thought, label: string): Move | null {
+export function deedOf(thought: Thought<Manner>, label: string): Move | null {
   const [deed, what] = label.split(' ');
   return Object.hasOwn(DEEDS, deed) ? DEEDS[deed](thought, what) : null;
 }
 
-function decide(thought: Thought, kind: AskKind, reckon: Reckon): Move | null {
+function decide(thought: Thought<Manner>, kind: AskKind, reckon: Reckon): Move | null {
   const mix = reckonedMix(thought, kind, reckon);
   return mix === null ? null : deedOf(thought, pickLabel(thought, mix) ?? '');
 }
 
 /** Somebody who reckons the finale, and does all else as before. */
-export function reckoningHeir(player: Player<Hoax>, habits: Habits, reckon: Reckon = solvedMix): Player<Hoax> {
+export function reckoningHeir(player: Player<Hoax>, habits: Manner, reckon: Reckon = solvedMix): Player<Hoax> {
   return (view, specs, draws) => {
     const seat = view.viewer;
     const own = seat === 'public' ? null : view.hands[seat]?.identity;

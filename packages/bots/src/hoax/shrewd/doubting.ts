@@ -1,6 +1,6 @@
 // Whether to believe a claim.
 
-import type { Move, View } from '@pretender/hoax';
+import type { Move, Public, View } from '@pretender/hoax';
 import type { Seat } from '@pretender/kernel';
 import { anyOfType } from '../mind.ts';
 import type { Habits } from './habits.ts';
@@ -11,9 +11,8 @@ import { countIn, type Thought } from './thought.ts';
 const NEAR_NOTHING = 0.02;
 
 /** Does the claim take from this seat, if it stands? */
-function isVictim(view: View, seat: Seat): boolean {
-  const { claim } = view.table;
-  if (claim?.kind === 'sentence') return view.table.turn.seat === seat;
+export function isVictim({ claim, turn }: Public, seat: number): boolean {
+  if (claim?.kind === 'sentence') return turn.seat === seat;
   if (claim?.kind !== 'action') return false;
   const { action } = claim;
   return action.do === 'tax' || action.do === 'collect' || ('target' in action && action.target === seat);
@@ -25,7 +24,7 @@ export function doubtThreshold(view: View, seat: Seat, habits: Habits): number {
   if (claim === null) return 0;
   if (finale || countIn(view) === 2) return habits.finaleDoubt;
   if (wouldCrown(view.table, claim.seat)) return NEAR_NOTHING;
-  return isVictim(view, seat) ? habits.doubtAsVictim : habits.doubt;
+  return isVictim(view.table, seat) ? habits.doubtAsVictim : habits.doubt;
 }
 
 export function isDoubtful(thought: Thought): boolean {

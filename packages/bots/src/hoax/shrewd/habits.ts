@@ -2,7 +2,8 @@
 
 import type { Reading } from '../belief/evidence.ts';
 
-export interface Habits extends Reading {
+/** What all who weigh have in common. */
+export interface Manner extends Reading {
   /** What one ware is worth, and what it costs to have a head covered. */
   readonly ware: number;
   readonly cover: number;
@@ -20,21 +21,26 @@ export interface Habits extends Reading {
   readonly doubtedWeight: number;
   /** Claims worth this much less are made about a third as often. */
   readonly whim: number;
+  /** What a ware of the accused is worth to the accuser. */
+  readonly loot: number;
+  /** Doubts in a finale below this chance, and accuses above that, and so much lower for every turn of it. */
+  readonly finaleDoubt: number;
+  readonly finaleAccuse: number;
+  readonly finaleHaste: number;
+  /** Asks whom it nearly knows by what it believes, rather than by what is proved. */
+  readonly prying: number;
+}
+
+export interface Habits extends Manner {
   /** Doubts below this chance that a claim is true; more readily when it takes from oneself. */
   readonly doubt: number;
   readonly doubtAsVictim: number;
-  readonly finaleDoubt: number;
   /** How much better than the others one thinks to be: what is waited for is worth so much more. */
   readonly pride: number;
   /** The same against leaving with the points of a wrong doubt. */
   readonly staying: number;
   /** After so many turns for each heir what is waited for is worth half of that. */
   readonly patience: number;
-  /** What a ware of the accused is worth to the accuser. */
-  readonly loot: number;
-  /** Accuses in a finale above this chance, and so much lower for every turn of it. */
-  readonly finaleAccuse: number;
-  readonly finaleHaste: number;
   /** Chance to react as somebody one is not: to save one's own, and to meddle. */
   readonly pretendImmune: number;
   readonly pretendChain: number;
@@ -44,8 +50,6 @@ export interface Habits extends Reading {
   readonly calm: number;
   readonly haste: number;
   readonly longRound: number;
-  /** Asks whom it nearly knows by what it believes, rather than by what is proved. */
-  readonly prying: number;
 }
 
 export const STANDARD: Habits = {
@@ -58,6 +62,8 @@ export const STANDARD: Habits = {
     { truth: 'steady', share: 0.18 },
     { truth: 'fond', share: 0.25 },
   ],
+  reacting: null,
+  sharpness: 1,
   ware: 0.12,
   cover: 0.15,
   honesty: 0,

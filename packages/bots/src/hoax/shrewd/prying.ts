@@ -2,10 +2,11 @@
 
 import type { Move } from '@pretender/hoax';
 import { allOfType, best } from '../mind.ts';
+import type { Manner } from './habits.ts';
 import type { Thought } from './thought.ts';
 
 /** Where the least is missing, or what is believed is nearly sure; for no more than is missing. */
-export function inform(thought: Thought): Move | null {
+export function inform(thought: Thought<Manner>): Move | null {
   const { possible, view, habits } = thought;
   const unknown = (target: number): number => possible[target].length - 1;
   const useful = allOfType(thought, 'inform').filter(

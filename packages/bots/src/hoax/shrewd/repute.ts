@@ -4,10 +4,11 @@ import { IDENTITIES, type Identity, identitiesIn } from '@pretender/hoax';
 import { claimWeights } from '../belief/evidence.ts';
 import { weighCards } from '../belief/styles.ts';
 import { countOf, openHeads } from '../knowledge.ts';
+import type { Manner } from './habits.ts';
 import type { Thought } from './thought.ts';
 
 /** How likely the own card seems to the others, after one more claim of each identity; by heads and claims alone. */
-export function seenThrough({ view, seat, own, habits }: Thought): (as: Identity | null) => number {
+export function seenThrough({ view, seat, own, habits }: Thought<Manner>): (as: Identity | null) => number {
   const heir = view.table.heirs[seat];
   const { truths, bluffs } = heir.candour;
   const identities = identitiesIn(view.table.config);
@@ -24,7 +25,7 @@ export function seenThrough({ view, seat, own, habits }: Thought): (as: Identity
 }
 
 /** How readily this table doubts: true claims of earlier rounds and all of this one, and those that fell or were shown. */
-export function doubtRate({ view, habits }: Thought): number {
+export function doubtRate({ view, habits }: Thought<Manner>): number {
   const { heirs, config } = view.table;
   let claims = 0;
   let doubted = 0;
@@ -43,7 +44,7 @@ export function doubtRate({ view, habits }: Thought): number {
 }
 
 /** The others' weights on every identity that lies open before a seat; the least telling first. */
-export function leastTelling({ view, seat, habits }: Thought): (identity: Identity) => number {
+export function leastTelling({ view, seat, habits }: Thought<Manner>): (identity: Identity) => number {
   const identities = identitiesIn(view.table.config);
   const weights = claimWeights(view.table, seat, habits.styles);
   return (identity) => weights[identities.indexOf(identity)] ?? 0;

@@ -1,6 +1,7 @@
 // What a round may still bring, and what a point can mean near the crown.
 
 import { identitiesIn, type Public } from '@pretender/hoax';
+import type { Manner } from './habits.ts';
 import { countIn, type Thought } from './thought.ts';
 
 const TO_WIN = 10;
@@ -10,10 +11,10 @@ const FINALE_POINTS = 5;
 const POINTS_PER_FALL = 1.2;
 
 /** The match is worth more than any points in it. */
-const CROWN = 12;
+export const CROWN = 12;
 
 /** What somebody who is in may expect of the rest of the round, were `count` heirs in. */
-function share(count: number): number {
+export function share(count: number): number {
   return (FINALE_POINTS + POINTS_PER_FALL * Math.max(0, count - 2)) / Math.max(2, count);
 }
 
@@ -83,14 +84,14 @@ export function wrongDoubtGain({ view, seat, habits }: Thought, doubtRate: numbe
 }
 
 /** What one more point by an accusation brings. */
-export function accusationPoint({ view, seat }: Thought): number {
+export function accusationPoint({ view, seat }: Thought<Manner>): number {
   const { heirs, config } = view.table;
   if (config.suddenDeath) return 0;
   return heirs[seat].points + 1 >= TO_WIN && config.tenBy.includes('acc') ? CROWN : 1;
 }
 
 /** What it is worth to harm somebody, beside what it brings. */
-export function spiteOf({ view, seat, habits }: Thought): (target: number) => number {
+export function spiteOf({ view, seat, habits }: Thought<Manner>): (target: number) => number {
   const { heirs, purchases } = view.table;
   const most = Math.max(...heirs.map(({ points, standing }, at) => (at !== seat && standing === 'in' ? points : 0)));
   return (target) => {

@@ -4,10 +4,10 @@ import type { Draws } from '@pretender/kernel';
 import { type Belief, believe, type Guess, isLessLikely } from '../belief/evidence.ts';
 import { possibleBits, possibleCards } from '../knowledge.ts';
 import type { Mind } from '../mind.ts';
-import type { Habits } from './habits.ts';
+import type { Habits, Manner } from './habits.ts';
 
-export interface Thought extends Mind {
-  readonly habits: Habits;
+export interface Thought<H extends Manner = Habits> extends Mind {
+  readonly habits: H;
   /** Worked out when it is first needed: most passes need none. */
   belief(): Belief;
   /** Is the chance of this card below the limit? For whoever wants to know nothing else. */
@@ -17,18 +17,18 @@ export interface Thought extends Mind {
 /** What is asked of a shrewd heir: the cards that are possible are its own affair. */
 export type Matter = Omit<Mind, 'possible'>;
 
-class Thinking implements Thought {
+class Thinking<H extends Manner> implements Thought<H> {
   readonly view: Mind['view'];
   readonly seat: Mind['seat'];
   readonly own: Mind['own'];
   readonly specs: Mind['specs'];
   readonly draws: Draws;
-  readonly habits: Habits;
+  readonly habits: H;
   #bits: readonly number[] | null = null;
   #possible: Mind['possible'] | null = null;
   #belief: Belief | null = null;
 
-  constructor({ view, seat, own, specs, draws }: Matter, habits: Habits) {
+  constructor({ view, seat, own, specs, draws }: Matter, habits: H) {
     this.view = view;
     this.seat = seat;
     this.own = own;
@@ -57,7 +57,7 @@ class Thinking implements Thought {
   }
 }
 
-export function think(matter: Matter, habits: Habits): Thought {
+export function think<H extends Manner>(matter: Matter, habits: H): Thought<H> {
   return new Thinking(matter, habits);
 }
 
