@@ -10,7 +10,7 @@ test('in practice one can ask how likely a claim is', async ({ browser, server }
   const { reader, options } = READERS.de;
   const { page } = await newGuest(browser, server.url, { ...PHONE, ...options });
   await page.addInitScript(() => {
-    localStorage.setItem('practice', '{"game":"hoax","options":{},"seats":5,"level":"honest"}');
+    localStorage.setItem('practice', '{"game":"hoax","options":{},"seats":5,"level":"squire"}');
     localStorage.setItem('name', 'Ann');
     // Whoever has seen the hints before sees the tools.
     const known = 'claim bluff bluffStood caught points immunity believe trio inform law'.split(' ');

@@ -9,14 +9,14 @@ test('the sheet of a seat says which bot sits there', async ({ browser, server }
   const { reader, options } = READERS.de;
   const { page } = await newGuest(browser, server.url, { ...PHONE, ...options });
   await page.addInitScript(() => {
-    localStorage.setItem('practice', '{"game":"hoax","options":{},"seats":5,"level":"treasurer"}');
+    localStorage.setItem('practice', '{"game":"hoax","options":{},"seats":5,"level":"doubter"}');
     localStorage.setItem('name', 'Ann');
   });
   await page.goto('/practice');
   await page.getByRole('button', { name: say('de', 'practice.deal') }).click();
   await page.getByText('Petra').first().click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(say('de', 'create.level_treasurer'))).toBeVisible();
+  await expect(sheet.getByText(say('de', 'create.level_doubter'))).toBeVisible();
   await expect(sheet).toContainText('Sammelt erst Vorräte');
   await examine(page, 'the sheet of a seat', reader);
 });

@@ -126,7 +126,7 @@ for (const language of LANGUAGES)
     const host = await newGuest(browser, server.url, { ...PHONE, ...options });
     const friend = await newGuest(browser, server.url, { ...PHONE, ...options });
     // Somebody who has practised before is asked what to play.
-    const practised = () => localStorage.setItem('practice', '{"options":{},"seats":5,"level":"honest"}');
+    const practised = () => localStorage.setItem('practice', '{"options":{},"seats":5,"level":"squire"}');
     await host.page.addInitScript(practised);
     await walkPages(host.page, reader);
     const code = await walkRoom(host.page, reader);

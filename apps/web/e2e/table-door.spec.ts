@@ -127,14 +127,14 @@ test('whoever changes a bot sees what it is, and changes that seat alone', async
   const { page } = await newGuest(browser, server.url);
   await openTable(page);
   const fill = page.getByRole('button', { name: 'Fill seat' });
-  for (const level of ['The duchess', 'The chancellor']) {
+  for (const level of ['The mountebank', 'The chancellor']) {
     await fill.first().click();
     await page.getByRole('radio', { name: level }).check();
     await page.getByRole('button', { name: 'Seat a bot' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: level })).toHaveCount(1);
   }
-  await page.getByRole('listitem').filter({ hasText: 'The duchess' }).getByRole('button', { name: 'Change' }).click();
-  await expect(page.getByRole('radio', { name: 'The duchess' })).toBeChecked();
+  await page.getByRole('listitem').filter({ hasText: 'The mountebank' }).getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByRole('radio', { name: 'The mountebank' })).toBeChecked();
   await page.getByRole('radio', { name: 'The squire' }).check();
   await page.getByRole('button', { name: 'Seat a bot' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'The squire' })).toHaveCount(1);

@@ -6,7 +6,7 @@ import { type AskId, type Draws, fit, type Game, type GameTypes, type RawMove, t
 import { clerk, permanentSecretary, secretary } from './decrees/officials.ts';
 import { courtHeir } from './hoax/court/court.ts';
 import { chancellor } from './hoax/court/foresight.ts';
-import { COURTIER_HABITS, COURTIERS, LEVEL_HABITS } from './hoax/court/levels.ts';
+import { COURTIER_HABITS, LEVEL_HABITS } from './hoax/court/levels.ts';
 import { honestHeir } from './hoax/honest.ts';
 import { CHARACTERS, type Character, HABITS } from './hoax/shrewd/characters.ts';
 import { shrewdHeir } from './hoax/shrewd/shrewd.ts';
@@ -17,11 +17,11 @@ import { heirStandIn, officialStandIn } from './stand-ins.ts';
 /** The players of each game: levels, the weakest first, and then characters, who have no order. */
 export const LEVELS = {
   /**
-   * random: anything, most of it a pass · honest: never pretends · shrewd: counts cards, pretends where it pays, and forgets half ·
+   * random: anything, most of it a pass · honest: never pretends · squire: pretends, and forgets nearly all · shrewd: forgets half ·
    * wily: forgets nothing, and reads silence · farsighted: tries things out before it does them, and reckons the finale; then
    * the characters
    */
-  hoax: ['random', 'honest', 'shrewd', 'wily', 'farsighted', ...CHARACTERS],
+  hoax: ['random', 'honest', 'squire', 'shrewd', 'wily', 'farsighted', ...CHARACTERS],
   /** clerk: anything · secretary: the best next move · permanentSecretary: the best turn */
   decrees: ['clerk', 'secretary', 'permanentSecretary'],
 } as const;
@@ -47,12 +47,7 @@ const court = Object.fromEntries(CHARACTERS.map((character) => [character, chara
   readonly [C in Character]: Player<Hoax>;
 };
 
-/** Whom people may choose, the weakest first: the levels, and then the characters. All others only play on where they sit already. */
-export const PUBLIC_LEVELS = ['squire', 'shrewd', 'wily', 'farsighted', ...COURTIERS] as const;
-
-type HeirName = LevelOf<'hoax'> | (typeof PUBLIC_LEVELS)[number];
-
-const heirs: Cast<Hoax, HeirName> = {
+const heirs: Cast<Hoax, LevelOf<'hoax'>> = {
   game: hoax,
   standIn: heirStandIn,
   players: {
@@ -81,7 +76,7 @@ export function castOf(game: string): Cast<GameTypes, string> {
 
 export interface Question {
   readonly game: string;
-  readonly level: Level | HeirName | 'standIn';
+  readonly level: Level | 'standIn';
   /** What the seat may know, and nothing else. */
   readonly view: View<GameTypes>;
   readonly ask: AskId;

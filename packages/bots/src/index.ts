@@ -1,4 +1,4 @@
-export { answer, LEVELS, type Level, type LevelOf, PUBLIC_LEVELS, type Question } from './answer.ts';
+export { answer, LEVELS, type Level, type LevelOf, type Question } from './answer.ts';
 export { clerk, permanentSecretary, secretary } from './decrees/officials.ts';
 export { honestHeir } from './hoax/honest.ts';
 export { patient } from './patient.ts';

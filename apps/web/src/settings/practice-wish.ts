@@ -1,7 +1,7 @@
 // How this reader practised last; kept on the device. Nothing is kept before the first time.
 
 import type { Settings } from '@pretender/protocol';
-import { levelsOf } from '@pretender/protocol/constants';
+import { offeredLevels } from '@pretender/protocol/constants';
 import { type Company, isCompany } from '@pretender/protocol/court';
 import { type GameId, USUAL_GAME } from '../games/ids.ts';
 import { TITLES } from '../games/titles.ts';
@@ -27,7 +27,7 @@ export const isNewToPractice = () => localStorage.getItem(KEPT) === null;
 export function keptPractice(): PracticeChoice | null {
   try {
     const said = { ...FIRST, ...(JSON.parse(localStorage.getItem(KEPT) ?? 'null') as PracticeChoice | null) };
-    const isFine = !isNewToPractice() && isCompany(said.game, levelsOf(said.game), said.level);
+    const isFine = !isNewToPractice() && isCompany(said.game, offeredLevels(said.game), said.level);
     return isFine && Number.isInteger(said.seats) ? said : null;
   } catch {
     return null;

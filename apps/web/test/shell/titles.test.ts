@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { decrees } from '@pretender/decrees';
 import { hoax } from '@pretender/hoax';
-import { isCharacter, levelsOf } from '@pretender/protocol/constants';
+import { isCharacter, levelsOf, offeredLevels } from '@pretender/protocol/constants';
+import { isCompany } from '@pretender/protocol/court';
 import { expect, it } from 'vitest';
 import { LESSONS } from '../../src/games/face.ts';
 import { GAMES } from '../../src/games/ids.ts';
@@ -13,14 +14,15 @@ import { needWords } from '../../src/words/words.svelte.ts';
 it.each(GAMES)('what is usual at a table of %s can be had', async (game) => {
   const { seats, level } = TITLES[game].usual;
   const setup = await setupOf(game);
-  expect(levelsOf(game)).toContain(level);
+  expect(isCompany(game, offeredLevels(game), level)).toBe(true);
   expect(seats).toBe(setup?.seats.usual);
   expect(setup?.hasLesson).toBe(game in LESSONS);
 });
 
 it('tells characters from levels, which have an order', () => {
-  const levels = GAMES.map((game) => levelsOf(game).filter((each) => !isCharacter(each)));
-  expect(levels).toEqual([['random', 'honest', 'shrewd', 'wily', 'farsighted'], levelsOf('decrees')]);
+  const levels = GAMES.map((game) => offeredLevels(game).filter((each) => !isCharacter(each)));
+  expect(levels).toEqual([['squire', 'shrewd', 'wily', 'farsighted'], levelsOf('decrees')]);
+  for (const game of GAMES) expect(levelsOf(game)).toEqual(expect.arrayContaining([...offeredLevels(game)]));
 });
 
 it.each(GAMES)('the clauses of %s begin with its letter, and no other game has it', async (game) => {
