@@ -67,6 +67,6 @@ describe('finale', () => {
   it('knows who is at court', async () => {
     const { code, err } = await hear(['finale', 'suite', '--level', 'nobody']);
     expect(code).toBe(2);
-    expect(err).toContain('There are random, honest, shrewd');
+    expect(err).toContain('There are random, honest, squire, shrewd');
   });
 });
