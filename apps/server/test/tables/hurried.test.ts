@@ -22,5 +22,7 @@ describe('a hurried world', () => {
     fast.at(8000, () => {});
     expect(asked).toEqual([1700]);
     expect(hurried(world, 1)).toBe(world);
+    // A page that counts down by itself is told.
+    expect(fast.hurry).toBe(10);
   });
 });
