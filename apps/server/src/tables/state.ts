@@ -14,12 +14,13 @@ import {
 } from '@pretender/kernel';
 import { paceOf } from '@pretender/protocol/paces';
 import { budgetOf, noneSpent } from './budgets.ts';
-import { call, followAsks, frozenIn, giveBack, hold, lostSince, newClock, setStopped, shift } from './clock.ts';
+import { call, followAsks, giveBack, hold, newClock, setStopped, shift } from './clock.ts';
 import { dealGivenBack } from './dealing.ts';
 import { DEALING_WRITERS, dealtFrom, sealAnew } from './dealing-lines.ts';
 import {
   asksOf,
   emptyChair,
+  isLive,
   momentOf,
   NO_ORDERS,
   nextHost,
@@ -35,6 +36,7 @@ import { settingsKept } from './options.ts';
 import { pastOf } from './records.ts';
 import { type Telling, tellings } from './telling.ts';
 import { dropVoice, newPerson, newTenant, TOLD_BY_COMING } from './tenants.ts';
+import { pauseOwed } from './wake.ts';
 
 const CHAT_KEPT = 60;
 
@@ -177,6 +179,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
       chair.orders = NO_ORDERS;
       chair.commitment = null;
       chair.hasPlayed = chair.hasHeardAll = true;
+      chair.isNewcomer = false;
     }
   },
   played(state, { entry, order }) {
@@ -236,8 +239,8 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   orderGone({ chairs }, { seat, number }) {
     chairs[seat].orders = chairs[seat].orders.filter((order) => order.number !== number);
   },
-  asksBack(state, { request, seat, name, hash }) {
-    state.requests.push({ request, seat, name, hash, ayes: [], granted: null });
+  asksBack(state, { request, seat, name, hash }, at) {
+    state.requests.push({ request, seat, name, hash, askedAt: at, ayes: [], granted: null });
     state.requestCount = request;
   },
   backed(state, { request, by }) {
@@ -246,9 +249,10 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     );
   },
   granted(state, { request, seat }) {
-    const granted = { match: state.matchNumber, round: roundNow(state) };
+    const isNow = isLive(state);
+    const granted = { match: state.matchNumber, round: isNow ? roundNow(state) : null };
     state.requests = state.requests.map((asked) => (asked.request === request ? { ...asked, granted } : asked));
-    state.chairs[seat].hasStandIn = true;
+    if (isNow) state.chairs[seat].hasStandIn = true;
   },
   returned(state, { request, seat, yes }, at) {
     const hash = state.requests.find((other) => other.request === request)?.hash;
@@ -256,7 +260,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     if (!yes || hash === undefined) return;
     newPerson(state, seat, hash);
     // To a number that somebody else knows.
-    Object.assign(state.chairs[seat], { commitment: null, satAt: at });
+    Object.assign(state.chairs[seat], { commitment: null, satAt: at, isNewcomer: true });
     dropVoice(state, seat);
   },
   voted: writeVote,
@@ -267,8 +271,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   stalled(state, { stalls }) {
     giveBack(state.clock, stalls);
     if (state.dealing !== null) state.dealing = dealGivenBack(state.dealing, stalls);
-    // Whoever pauses has left the table for a while: only where everything stood still is it longer.
-    state.pausedAt += lostSince(state.pausedAt, frozenIn(stalls));
+    state.pausedAt += pauseOwed(state, stalls);
   },
 };
 
