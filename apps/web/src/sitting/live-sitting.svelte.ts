@@ -12,7 +12,6 @@ import {
   clockNow,
   clockOn,
   fromSnapshot,
-  isPlaying,
   isSeat,
   nextPhase,
   type PageClock,
@@ -20,6 +19,7 @@ import {
   tell,
   withHistory,
 } from './picture.ts';
+import { isPlaying } from './playing.ts';
 import type { Sitting } from './sitting.ts';
 import { awayFrom } from './voices.ts';
 import { type Unfinished, withWholePast } from './whole-past.ts';

@@ -95,6 +95,7 @@ export class ReplaySitting implements Sitting {
       requests: [],
       motions: [],
       standIns: [],
+      newcomers: [],
       invited: [],
       isWoundUp: false,
     };
