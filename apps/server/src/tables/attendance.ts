@@ -119,11 +119,11 @@ export class Attendance {
     return typeof absence === 'object' && absence.backAt === null ? read(absence) : null;
   }
 
-  /** When the next of those who are away will have been so for long enough to have no voice; null if that is not in sight. */
+  /** When the next of those who are away has no voice any more, or may be played for by a bot; null if that is not in sight. */
   nextLoss(now: number): number | null {
     const left = this.#absences()
-      .filter(({ seen, backAt }) => backAt === null && seen.from !== null)
-      .map(({ seen }) => VOICE_LOST - countedBy(seen, now))
+      .filter(({ backAt }) => backAt === null)
+      .flatMap(({ seen, botFrom }) => [seen.from === null ? 0 : VOICE_LOST - countedBy(seen, now), botFrom - now])
       .filter((time) => time > 0);
     return left.length === 0 ? null : now + Math.min(...left);
   }

@@ -198,9 +198,7 @@ export class LiveTable implements OpenTable {
     return this.#answering.isRaceOn;
   }
 
-  due(now: number): TableLine | null {
-    return this.#waking.due(now);
-  }
+  readonly due = (now: number): TableLine | null => this.#waking.due(now);
 
   giveBack(stall: GivenBack): Promise<void> {
     return this.#waking.giveBack(stall);

@@ -27,7 +27,7 @@ function votersOnSeat(state: TableState, concerned: Seat, counted: Counted): Sea
 }
 
 function isMajority(all: readonly Seat[], ayes: readonly Seat[]): boolean {
-  return 2 * ayes.filter((seat) => all.includes(seat)).length > all.length;
+  return 2 * all.filter((seat) => ayes.includes(seat)).length > all.length;
 }
 
 /**
@@ -52,7 +52,7 @@ export function outcomeOf(state: TableState, request: KeyRequest, counted: Count
   if (counted.awayFor(seat) < VOICE_LOST) return null;
   const all = votersOnSeat(state, seat, counted);
   const isBacked = isMajority(all, ayes);
-  if (isBacked && ayes.filter((other) => all.includes(other)).length >= VOICES_FOR_A_SEAT) return 'returned';
+  if (isBacked && all.filter((other) => ayes.includes(other)).length >= VOICES_FOR_A_SEAT) return 'returned';
   if (granted !== null) return areCardsNew(state, granted) ? 'returned' : null;
   return isBacked && all.length < VOICES_FOR_A_SEAT ? 'granted' : null;
 }

@@ -18,7 +18,7 @@ function letBotPlay(state: TableState, motion: StandIn, { seat, counted }: Voter
   if (left > 0) return refuseWith('not-now', `A bot may play for this person in ${Math.ceil(left / 1000)} s.`);
   if (state.chairs[motion.seat].hasStandIn) return refuseWith('stale');
   const ayes = ayesFor(state, motion);
-  const isDone = isCarried(state, { motion, ayes: [...ayes, seat] }, known);
+  const isDone = isCarried(state, { motion, ayes: [...ayes.filter((other) => other !== seat), seat] }, known);
   if (!isDone && ayes.includes(seat)) return refuseWith('stale');
   return line({ kind: 'voted', seat, motion, yes: true, isCarried: isDone });
 }

@@ -9,6 +9,15 @@ const BRISK = { kind: 'speed', speed: 'brisk' };
 const HOUR = 60 * MINUTE;
 
 describe('one who is here alone at a table over days', () => {
+  it('of two lets no bot play by saying it twice', async () => {
+    const { clients, watcher, world } = await company(2, { speed: 'days' });
+    clients[1].drop();
+    await world.pass(MINUTE);
+    expect(await says(clients[0], vote(standIn(1)))).toBe('ack');
+    expect(await says(clients[0], vote(standIn(1)))).toBe('stale');
+    expect(watcher.told).not.toContainEqual(carried);
+  });
+
   it.each([
     ['ends no match', WIND_UP],
     ['changes no pace', BRISK],
@@ -18,6 +27,8 @@ describe('one who is here alone at a table over days', () => {
     for (const client of clients.slice(0, 3)) client.drop();
     await world.pass(MINUTE);
     expect(await says(clients[3], vote(motion))).toBe('ack');
+    // Saying it again makes it no more.
+    expect(await says(clients[3], vote(motion))).toBe('stale');
     await world.pass(HOUR);
     expect(watcher.told).not.toContainEqual(carried);
   });
