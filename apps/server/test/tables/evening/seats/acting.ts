@@ -120,6 +120,8 @@ const leaveOneHere: Act = async (evening) => {
 
 const wait: Act = async (evening) => {
   const { model, draws } = evening;
+  const isForNext = !model.isPlaying && model.requests.some(({ granted }) => granted !== null);
+  if (isForNext && draws.below(2) === 0) return begin(evening);
   const isGranted = model.isLive && model.requests.some(({ granted }) => granted !== null);
   await pass(evening, isGranted ? A_ROUND : pick(draws, WAITS));
   return null;
