@@ -133,7 +133,11 @@ test('whoever changes a bot sees what it is, and changes that seat alone', async
     await page.getByRole('button', { name: 'Seat a bot' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: level })).toHaveCount(1);
   }
-  await page.getByRole('listitem').filter({ hasText: 'The mountebank' }).getByRole('button', { name: 'Change' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'The mountebank' })
+    .getByRole('button', { name: 'Change' })
+    .click();
   await expect(page.getByRole('radio', { name: 'The mountebank' })).toBeChecked();
   await page.getByRole('radio', { name: 'The squire' }).check();
   await page.getByRole('button', { name: 'Seat a bot' }).click();

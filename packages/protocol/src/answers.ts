@@ -183,9 +183,9 @@ export interface BackRequest {
 /** Somebody who is away, in milliseconds from now. */
 export interface Away {
   readonly seat: Seat;
-  /** Until their voice does not count and the seat can be given away; null while nobody of the people is here: that time does not count. */
+  /** Until the seat can be given away, and in a match that is played live their voice does not count; null while nobody of the people is here: that time does not count. */
   readonly voice: number | null;
-  /** Until anybody may let a bot play for them. */
+  /** Until a bot may play for them. */
   readonly bot: number;
 }
 
@@ -236,6 +236,8 @@ export interface Snapshot {
   readonly motions: readonly OpenMotion[];
   /** Seats for which a bot plays while their person is away. */
   readonly standIns: readonly Seat[];
+  /** Seats that have passed to somebody since the last match began: no voice yet on other seats. Absent where there are none. */
+  readonly newcomers?: readonly Seat[];
 }
 
 export type ServerMessage =

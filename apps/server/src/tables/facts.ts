@@ -62,6 +62,8 @@ export interface Chair {
   tenant: number;
   /** A bot plays here while the person is away, because the table has said so. */
   hasStandIn: boolean;
+  /** Got the seat from the table since the last match began: no voice yet on other seats. */
+  isNewcomer: boolean;
   /** Has the hand of the match on the table, or had it; who came after the match saw as little of it as the gallery. */
   hasPlayed: boolean;
   /** Has sat here since that match began, and was told what this seat was told. */
@@ -70,8 +72,9 @@ export interface Chair {
 
 export interface KeyRequest extends Omit<BackRequest, 'isGranted'> {
   readonly hash: string;
-  /** When the table agreed that the seat passes with the next deal of cards. */
-  readonly granted: { readonly match: number; readonly round: number } | null;
+  readonly askedAt: number;
+  /** When the table agreed that the seat passes with the next deal of cards; without a round it is that of the next match. */
+  readonly granted: { readonly match: number; readonly round: number | null } | null;
 }
 
 export interface TableState {
@@ -146,6 +149,7 @@ export function emptyChair(): Chair {
     isSilent: false,
     tenant: 0,
     hasStandIn: false,
+    isNewcomer: false,
     hasPlayed: false,
     hasHeardAll: false,
   };
@@ -196,6 +200,11 @@ export function openAsk(state: TableState): Ask | null {
 
 export function isPlaying({ match, isWoundUp }: TableState): boolean {
   return match !== null && !isWoundUp && match.game.outcome(match.state.table as never) === null;
+}
+
+/** Whoever is away then is missed. In a waiting room, and in a match over days, people come and go, and nobody is here most of the time. */
+export function isLive(state: TableState): boolean {
+  return isPlaying(state) && state.settings.speed !== 'days';
 }
 
 /** It was played to its end, but nobody has written so yet: its seed is not told, and the next one not sealed. */

@@ -121,6 +121,15 @@ export type TableLine =
 
 export type LineOf<K extends TableLine['kind']> = Extract<TableLine, { kind: K }>;
 
+/** After these somebody else may listen than before. */
+export const CHANGES_WHO_LISTENS: ReadonlySet<TableLine['kind']> = new Set([
+  'sat',
+  'left',
+  'returned',
+  'rekeyed',
+  'set',
+]);
+
 export function entryOf(line: TableLine | null): Entry<GameTypes> | null {
   return line?.kind === 'played' ? line.entry : null;
 }

@@ -15,10 +15,9 @@ import { applyAll } from './following.ts';
 import type { Listener, Notice, Result } from './hall-types.ts';
 import { forLog } from './keys.ts';
 import { KnownCommands } from './known-commands.ts';
-import { entryOf, type TableLine, vacatedBy } from './lines.ts';
+import { CHANGES_WHO_LISTENS, entryOf, type TableLine, vacatedBy } from './lines.ts';
 import { linesOfReturn } from './motions.ts';
 import { OldWords } from './old-words.ts';
-import { noteAnswer } from './presence.ts';
 import { beginAnew, keepRecent, newRecent } from './recent.ts';
 import { clockNow } from './reckoning.ts';
 import { SeatAddresses } from './seat-addresses.ts';
@@ -34,8 +33,6 @@ import { Waking } from './waking.ts';
 import { countFor, welcomeFor } from './welcome.ts';
 import { Whereabouts } from './whereabouts.ts';
 import type { TableServices } from './world.ts';
-
-const CHANGES_WHO_LISTENS: ReadonlySet<TableLine['kind']> = new Set(['sat', 'left', 'returned', 'rekeyed', 'set']);
 
 export class LiveTable implements OpenTable {
   readonly about: About;
@@ -151,7 +148,7 @@ export class LiveTable implements OpenTable {
     // A move alone changes nothing of it: one that ends the match is followed by the line that says so.
     if (line.kind !== 'played' || told.length > 1) this.notice = noticeOf(this.state);
     const cause = entryOf(line)?.cause;
-    if (cause?.by === 'move') noteAnswer(this.#whereabouts.presence, cause.seat);
+    if (cause?.by === 'move') this.#whereabouts.answered(cause.seat);
     if (line.kind === 'returned') this.askers.forget(line.request, line.why === 'refused', now);
     for (const tellings of told) {
       keepRecent(this.#recent, this.state.settings.seats, tellings);
@@ -199,9 +196,7 @@ export class LiveTable implements OpenTable {
     return this.#answering.isRaceOn;
   }
 
-  due(now: number): TableLine | null {
-    return this.#waking.due(now);
-  }
+  readonly due = (now: number): TableLine | null => this.#waking.due(now);
 
   giveBack(stall: GivenBack): Promise<void> {
     return this.#waking.giveBack(stall);
@@ -223,10 +218,8 @@ export class LiveTable implements OpenTable {
     return this.#answering.act(deed);
   }
 
-  absent(): readonly Seat[] {
-    return this.#whereabouts.absent();
-  }
-
+  readonly absent = (): readonly Seat[] => this.#whereabouts.absent();
+  readonly isAtTheDoor = (seat: Seat): boolean => this.#whereabouts.isAtTheDoor(seat);
   /** For how long people have been away, as it counts for votes. */
   readonly counted = (): Counted => this.#whereabouts.counted();
   readonly here = (): Here => this.#whereabouts.here();
@@ -255,7 +248,7 @@ export class LiveTable implements OpenTable {
       const session = new TableSession(this, viewer, listener, past && { past, rounds });
       session.listener.send(text);
       letIn(this.#audience, session);
-      for (const back of linesOfReturn(this.state, viewer)) await this.write(back, null);
+      await this.#endForReturn(viewer);
       return { ok: true, value: session };
     });
   }
@@ -263,6 +256,13 @@ export class LiveTable implements OpenTable {
   /** Whoever was let in hears from now on; the others are told only now, because when somebody is let in depends on the disk. */
   arrive(viewer: Viewer, listener: Listener): void {
     if (!this.#setPresence(viewer)) listener.send(frame(this.#whereabouts.message()));
+    // What was said of the seat since the hello.
+    if (linesOfReturn(this.state, viewer).length > 0)
+      void this.inTurn(() => this.#endForReturn(viewer)).catch(() => {});
+  }
+
+  async #endForReturn(viewer: Viewer): Promise<void> {
+    for (const back of linesOfReturn(this.state, viewer)) await this.write(back, null);
   }
 
   hear(speaker: Speaker, command: Command): Promise<void> {

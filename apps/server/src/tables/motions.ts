@@ -35,13 +35,15 @@ export function writeVote(state: TableState, { seat, motion, yes, isCarried }: L
 }
 
 /** Who is back plays for himself, and at the next drop the table is asked anew. Nobody else gets the seat now. */
-export function linesOfReturn({ chairs, requests }: TableState, viewer: Viewer): TableLine[] {
+export function linesOfReturn(state: TableState, viewer: Viewer): TableLine[] {
   if (viewer === 'public') return [];
+  const { chairs, requests } = state;
   const seat = viewer;
   const lines: TableLine[] = requests
     .filter((asked) => asked.seat === seat)
     .map(({ request }) => ({ kind: 'returned', request, seat, yes: false, why: 'back' }));
   const motion = { kind: 'standIn', seat } as const;
-  if (chairs[seat].hasStandIn) lines.push({ kind: 'voted', seat, motion, yes: false, isCarried: false });
+  if (chairs[seat].hasStandIn || ayesFor(state, motion).length > 0)
+    lines.push({ kind: 'voted', seat, motion, yes: false, isCarried: false });
   return lines;
 }

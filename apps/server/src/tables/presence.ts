@@ -9,6 +9,9 @@ const AUTOPILOT = 3_000;
 /** Who looks in for less, and says nothing, was away all the time: otherwise the grace would never end. */
 const VISIT = 15_000;
 
+/** Was that more than a look? */
+export const isVisit = (backAt: number, now: number): boolean => now - backAt >= VISIT;
+
 interface Absence {
   readonly since: number;
   /** When he came back; null while he is away. */
@@ -34,10 +37,11 @@ export function setHere(presence: Presence, seat: Seat, isHere: boolean, now: nu
   const known = absences[seat];
   const wasAbsent = known !== undefined && known.backAt === null;
   if (isHere) {
-    if (wasAbsent) Object.assign(known, { backAt: now, isOnAutopilot: false });
+    // Whoever only looks in is still on autopilot afterwards, or each look would be worth another minute of grace.
+    if (wasAbsent) known.backAt = now;
     return wasAbsent;
   }
-  const wasHere = known === undefined || (known.backAt !== null && now - known.backAt >= VISIT);
+  const wasHere = known === undefined || (known.backAt !== null && isVisit(known.backAt, now));
   if (wasHere) absences[seat] = { since: now, backAt: null, isOnAutopilot: false };
   else known.backAt = null;
   return !wasAbsent;

@@ -20,8 +20,6 @@ function freeSeat(state: TableState): Seat | null {
   return seat < 0 ? null : (seat as Seat);
 }
 
-const ASKED_BY_MANY = refuseWith('not-now', 'Others ask for that seat, and the table is deciding.');
-
 const INVITE = 'From your address two people sit here already; ask the host for an invitation.';
 
 /** At a listed table strangers meet: a third seat from one address is not taken without the host's word, which is a ticket. */
@@ -33,6 +31,21 @@ function needsInvitation({ state, addresses }: LiveTable, from: string | undefin
 const KEYS: Rate = { burst: 20, perSecond: 1 / 60 };
 
 const good = <T>(value: T): Result<T> => ({ ok: true, value });
+
+/** Whoever it is: for this seat, or from this address, nobody can ask now. */
+function refuseAsking(
+  table: LiveTable,
+  seat: Seat,
+  { from, now }: { from: string | undefined; now: number },
+): Result<never> | null {
+  if (table.state.chairs[seat]?.person.kind !== 'person') return refuseWith('no-such-seat');
+  const full = whyFull(table.state, 'asking');
+  if (full !== null) return refuseWith('not-now', full);
+  // An owner at the door is told of those who had asked by then, and ends that; nobody asks behind their back.
+  if (!table.absent().includes(seat) || table.isAtTheDoor(seat)) return refuseWith('not-now', OWNER_IS_HERE);
+  const why = table.askers.whyWait(from, now);
+  return why === null ? null : refuseWith('not-now', why);
+}
 
 export class Reception {
   readonly #services: Services;
@@ -80,28 +93,21 @@ export class Reception {
     const seat = wanted as Seat;
     return table.inTurn(async () => {
       const { requests, requestCount } = table.state;
-      const inTheWay = table.askers.inTheWay(requests, seat, from);
-      const refusal = this.#refuseAsking(table, seat, from) ?? (inTheWay === 'full' ? ASKED_BY_MANY : null);
-      if (refusal !== null || inTheWay === 'full') return refusal ?? ASKED_BY_MANY;
+      const now = this.#services.world.now();
+      const refusal = refuseAsking(table, seat, { from, now });
+      if (refusal !== null) return refusal;
+      const room = table.askers.roomFor(requests, seat, { from, now });
+      if ('why' in room) return refuseWith('not-now', room.why);
       const ended =
-        inTheWay && ({ kind: 'returned', request: inTheWay.request, seat, yes: false, why: 'newer' } as const);
+        room.place && ({ kind: 'returned', request: room.place.request, seat, yes: false, why: 'newer' } as const);
       if (ended !== null && (await table.write(ended, null)) !== 'ok') return refuseWith('busy');
       const token = newKey(this.#services.world.bytes);
       const request = requestCount + 1;
       const line = { kind: 'asksBack', request, seat, name, hash: hashOf(token) } as const;
       if ((await table.write(line, null)) !== 'ok') return refuseWith('busy');
-      table.askers.note(request, from);
+      table.askers.note(request, from, now);
       return good({ table: table.about.id, code: table.about.code, seat, token });
     });
-  }
-
-  #refuseAsking(table: LiveTable, seat: Seat, from: string | undefined): Result<never> | null {
-    if (table.state.chairs[seat]?.person.kind !== 'person') return refuseWith('no-such-seat');
-    const why = whyFull(table.state, 'asking');
-    if (why !== null) return refuseWith('not-now', why);
-    if (!table.absent().includes(seat)) return refuseWith('not-now', OWNER_IS_HERE);
-    const wait = Math.ceil(table.askers.waitOf(from, this.#services.world.now()) / 1000);
-    return wait === 0 ? null : refuseWith('not-now', `The table has said no; you may ask again in ${wait} s.`);
   }
 
   async copyKey(token: string): Promise<Result<Chair>> {

@@ -33,7 +33,12 @@ export function snapshotFor(state: TableState, viewer: Viewer, absent: readonly 
     })),
     motions: state.motions,
     standIns: chairs.flatMap(({ hasStandIn }, seat) => (hasStandIn ? [seat as Seat] : [])),
+    ...(chairs.some(({ isNewcomer }) => isNewcomer) && { newcomers: newcomersIn(chairs) }),
   };
+}
+
+function newcomersIn(chairs: TableState['chairs']): readonly Seat[] {
+  return chairs.flatMap(({ isNewcomer }, seat) => (isNewcomer ? [seat as Seat] : []));
 }
 
 function readyIn({ chairs }: TableState): Snapshot['ready'] {

@@ -13,13 +13,14 @@ import {
   write,
 } from '@pretender/kernel';
 import { paceOf } from '@pretender/protocol/paces';
-import { budgetOf, noneSpent } from './budgets.ts';
+import { budgetOf } from './budgets.ts';
 import * as clocks from './clock.ts';
 import { dealGivenBack } from './dealing.ts';
 import { DEALING_WRITERS, dealtFrom, sealAnew } from './dealing-lines.ts';
 import {
   asksOf,
   emptyChair,
+  isLive,
   momentOf,
   NO_ORDERS,
   nextHost,
@@ -35,45 +36,9 @@ import { settingsKept } from './options.ts';
 import { pastOf } from './records.ts';
 import { type Telling, tellings } from './telling.ts';
 import { dropVoice, newPerson, newTenant, TOLD_BY_COMING } from './tenants.ts';
+import { pauseOwed } from './wake.ts';
 
 const CHAT_KEPT = 60;
-
-export function newState({ id, code }: { id: string; code: string }, opened: LineOf<'opened'>): TableState {
-  const { next } = opened;
-  const settings = settingsKept(opened.settings);
-  const played = playedGame(settings.game);
-  if (played === null) throw new Error(`no game is called ${settings.game}`);
-  // Field by field: a spread would give every table a hidden class of its own.
-  return {
-    id,
-    code,
-    head: 0,
-    settings,
-    played,
-    host: 0 as Seat,
-    chairs: Array.from({ length: settings.seats }, emptyChair),
-    matchNumber: 0,
-    match: null,
-    startedAt: 0,
-    past: [],
-    fairness: null,
-    next,
-    sealedAt: 0,
-    dealing: null,
-    motions: [],
-    isWoundUp: false,
-    pausedBy: null,
-    pausedAt: 0,
-    clock: clocks.newClock(),
-    isGallerySilent: false,
-    requests: [],
-    requestCount: 0,
-    tenantCount: 0,
-    chat: [],
-    spent: noneSpent(),
-    told: Array.from({ length: PUBLIC + 1 }, () => 0),
-  };
-}
 
 type Writer<K extends TableLine['kind']> = (state: TableState, line: LineOf<K>, at: number) => void;
 
@@ -178,6 +143,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
       chair.orders = NO_ORDERS;
       chair.commitment = null;
       chair.hasPlayed = chair.hasHeardAll = true;
+      chair.isNewcomer = false;
     }
   },
   played(state, { entry, order, rest = 0 }, at) {
@@ -242,8 +208,8 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   orderGone({ chairs }, { seat, number }) {
     chairs[seat].orders = chairs[seat].orders.filter((order) => order.number !== number);
   },
-  asksBack(state, { request, seat, name, hash }) {
-    state.requests.push({ request, seat, name, hash, ayes: [], granted: null });
+  asksBack(state, { request, seat, name, hash }, at) {
+    state.requests.push({ request, seat, name, hash, askedAt: at, ayes: [], granted: null });
     state.requestCount = request;
   },
   backed(state, { request, by }) {
@@ -252,9 +218,10 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     );
   },
   granted(state, { request, seat }) {
-    const granted = { match: state.matchNumber, round: roundNow(state) };
+    const isNow = isLive(state);
+    const granted = { match: state.matchNumber, round: isNow ? roundNow(state) : null };
     state.requests = state.requests.map((asked) => (asked.request === request ? { ...asked, granted } : asked));
-    state.chairs[seat].hasStandIn = true;
+    if (isNow) state.chairs[seat].hasStandIn = true;
   },
   returned(state, { request, seat, yes }, at) {
     const hash = state.requests.find((other) => other.request === request)?.hash;
@@ -262,7 +229,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
     if (!yes || hash === undefined) return;
     newPerson(state, seat, hash);
     // To a number that somebody else knows.
-    Object.assign(state.chairs[seat], { commitment: null, satAt: at });
+    Object.assign(state.chairs[seat], { commitment: null, satAt: at, isNewcomer: true });
     dropVoice(state, seat);
   },
   voted: writeVote,
@@ -273,8 +240,7 @@ const WRITERS: { readonly [K in TableLine['kind']]: Writer<K> } = {
   stalled(state, { stalls }) {
     clocks.giveBack(state.clock, stalls);
     if (state.dealing !== null) state.dealing = dealGivenBack(state.dealing, stalls);
-    // Whoever pauses has left the table for a while: only where everything stood still is it longer.
-    state.pausedAt += clocks.lostSince(state.pausedAt, clocks.frozenIn(stalls));
+    state.pausedAt += pauseOwed(state, stalls);
   },
 };
 

@@ -3,58 +3,72 @@
 import type { Seat } from '@pretender/kernel';
 import type { OpenMotion } from '@pretender/protocol';
 import { type Counted, VOICE_LOST } from './attendance.ts';
-import { isPlaying, type KeyRequest, roundNow, type TableState } from './facts.ts';
+import { isLive, isPlaying, type KeyRequest, roundNow, type TableState } from './facts.ts';
 import type { TableLine } from './lines.ts';
 
 /** To give a seat away; it is enough that one is for it where two voices cannot be had, but then the old hand is not given away with it. */
 const VOICES_FOR_A_SEAT = 2;
+/** Whoever stops the clocks and is gone for so long does not keep them stopped. */
+const PAUSE_LEFT = 60_000;
 
-const hasVoice = (counted: Counted, seat: Seat): boolean => counted.awayFor(seat) < VOICE_LOST;
-
-/** The people of the table but the one whom it is about, without those who have been away for too long. */
-function votersBut({ chairs }: TableState, concerned: Seat | null, counted: Counted): Seat[] {
-  return chairs.flatMap(({ person }, at) => {
+/** A voice is lost by absence only while a match is played live: elsewhere one person who happens to be here would be everybody. */
+function voters(state: TableState, counted: Counted): Seat[] {
+  const isMissed = isLive(state);
+  return state.chairs.flatMap(({ person }, at) => {
     const seat = at as Seat;
-    return person.kind === 'person' && seat !== concerned && hasVoice(counted, seat) ? [seat] : [];
+    const isLost = isMissed && counted.awayFor(seat) >= VOICE_LOST;
+    return person.kind === 'person' && !isLost ? [seat] : [];
   });
 }
 
-function isMajority(voters: readonly Seat[], ayes: readonly Seat[]): boolean {
-  return 2 * ayes.filter((seat) => voters.includes(seat)).length > voters.length;
+/** Not its owner, nor whoever has got a seat in this way a moment ago: one stolen seat would help to the next. */
+function votersOnSeat(state: TableState, concerned: Seat, counted: Counted): Seat[] {
+  return voters(state, counted).filter((seat) => seat !== concerned && !state.chairs[seat].isNewcomer);
 }
 
-/** Of those that wait for more than half: a bot needs one voice and does not wait. */
+function isMajority(all: readonly Seat[], ayes: readonly Seat[]): boolean {
+  return 2 * all.filter((seat) => ayes.includes(seat)).length > all.length;
+}
+
+/**
+ * In a match that is played live a bot needs one voice: it can be taken back any time. Over days it needs as many as anything else, and
+ * whoever it is about counts as well, or one of two would play on alone.
+ */
 export function isCarried(state: TableState, { motion, ayes }: OpenMotion, counted: Counted): boolean {
-  return motion.kind !== 'standIn' && isMajority(votersBut(state, null, counted), ayes);
+  const isMost = isMajority(voters(state, counted), ayes);
+  if (motion.kind !== 'standIn') return isMost;
+  return counted.botLeft(motion.seat as Seat) === 0 && (isMost || isLive(state));
 }
 
-/** Are there no hidden cards of the owner's, or others than when the table agreed? */
-function areCardsNew(state: TableState, { granted }: KeyRequest): boolean {
-  if (!isPlaying(state)) return true;
-  if (granted === null) return false;
-  if (state.matchNumber !== granted.match) return true;
-  return state.played.dealsEach === 'round' && roundNow(state) !== granted.round;
+/** Are there other cards than when the table agreed? In a waiting room there are none before the next match begins. */
+function areCardsNew(state: TableState, { match, round }: NonNullable<KeyRequest['granted']>): boolean {
+  if (state.matchNumber !== match) return true;
+  return isPlaying(state) && round !== null && state.played.dealsEach === 'round' && roundNow(state) !== round;
 }
 
 /** Whether the seat passes now, or with the next deal; null if neither has been agreed yet. */
 export function outcomeOf(state: TableState, request: KeyRequest, counted: Counted): 'returned' | 'granted' | null {
-  if (hasVoice(counted, request.seat)) return null;
-  const voters = votersBut(state, request.seat, counted);
-  const backing = request.ayes.filter((seat) => voters.includes(seat)).length;
-  const isBacked = 2 * backing > voters.length;
-  if (isBacked && backing >= VOICES_FOR_A_SEAT) return 'returned';
-  if (request.granted !== null) return areCardsNew(state, request) ? 'returned' : null;
-  if (!isBacked || voters.length >= VOICES_FOR_A_SEAT) return null;
-  return areCardsNew(state, request) ? 'returned' : 'granted';
+  const { seat, ayes, granted } = request;
+  if (counted.awayFor(seat) < VOICE_LOST) return null;
+  const all = votersOnSeat(state, seat, counted);
+  const isBacked = isMajority(all, ayes);
+  if (isBacked && all.filter((other) => ayes.includes(other)).length >= VOICES_FOR_A_SEAT) return 'returned';
+  if (granted !== null) return areCardsNew(state, granted) ? 'returned' : null;
+  return isBacked && all.length < VOICES_FOR_A_SEAT ? 'granted' : null;
 }
 
 export function lineOf({ request, seat }: KeyRequest, outcome: 'returned' | 'granted'): TableLine {
   return outcome === 'returned' ? { kind: 'returned', request, seat, yes: true } : { kind: 'granted', request, seat };
 }
 
+/** Whose absence ends the pause, and how much of it; null where nothing is paused. */
+export function pauseLeft({ pausedBy, host }: TableState): { readonly seat: Seat; readonly after: number } | null {
+  return pausedBy === null ? null : { seat: pausedBy === 'host' ? host : pausedBy, after: PAUSE_LEFT };
+}
+
 /**
- * What is carried by now without another word: somebody has lost their voice, an owner was away for long enough, or cards were dealt. While
- * they are being dealt no seat passes: whoever has a number in the deal stays the same.
+ * What is carried by now without another word: somebody has lost their voice, an owner was away for long enough, cards were dealt, or whoever
+ * stopped the clocks is gone. While cards are being dealt no seat passes: whoever has a number in the deal stays the same.
  */
 export function carriedByNow(state: TableState, counted: Counted): TableLine | null {
   if (state.dealing !== null) return null;
@@ -63,6 +77,8 @@ export function carriedByNow(state: TableState, counted: Counted): TableLine | n
     if (outcome !== null) return lineOf(request, outcome);
   }
   if (!isPlaying(state)) return null;
+  const pause = pauseLeft(state);
+  if (pause !== null && counted.goneFor(pause.seat) >= pause.after) return { kind: 'resumed' };
   const carried = state.motions.find((open) => isCarried(state, open, counted));
   if (carried === undefined) return null;
   const { motion, ayes } = carried;

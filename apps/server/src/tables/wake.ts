@@ -2,7 +2,8 @@
 
 import { type Ask, firstMissing } from '@pretender/kernel';
 import { paceOf } from '@pretender/protocol/paces';
-import { closesAt, mayCloseFrom, nextBeside } from './clock.ts';
+import type { GivenBack } from '../stalls.ts';
+import { closesAt, frozenIn, lostSince, mayCloseFrom, nextBeside } from './clock.ts';
 import { asksOf, isUnended, openAsk, type TableState } from './facts.ts';
 
 const PAUSE_OF_A_PLAYER = 60_000;
@@ -21,6 +22,14 @@ export function wakesAt(state: TableState, extra: number): number | null {
   if (from === null || (settings.isEven && ask.clock === 'beat' && last !== null)) return last;
   const early = from + (ask.clock === 'beat' ? extra : 0);
   return last === null ? early : Math.min(last, early);
+}
+
+/**
+ * What a pause that ends by itself is given back, while no clock runs that would be owed anything. Whoever pauses has left the table for a
+ * while: only where everything stood still is it longer.
+ */
+export function pauseOwed({ pausedBy, pausedAt }: TableState, stalls: readonly GivenBack[]): number {
+  return pausedBy === null || pausedBy === 'host' ? 0 : lostSince(pausedAt, frozenIn(stalls));
 }
 
 /** What stands beside the turn and ends by itself, and when; null if nothing does. Nobody is waited for. */

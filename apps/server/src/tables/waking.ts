@@ -13,7 +13,8 @@ import type { TableLine } from './lines.ts';
 import { excuse } from './presence.ts';
 import { nextOfDeal } from './start.ts';
 import type { OpenTable } from './thinking.ts';
-import { carriedByNow } from './voices.ts';
+import { carriedByNow, pauseLeft } from './voices.ts';
+import { pauseOwed } from './wake.ts';
 import type { Whereabouts } from './whereabouts.ts';
 import type { Services } from './world.ts';
 
@@ -37,6 +38,9 @@ interface Parts {
 function isOwed(state: TableState): boolean {
   return isUnended(state) || isAllOpen(state);
 }
+
+const earlier = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);
 
 export class Waking {
   readonly #table: WakingTable;
@@ -70,19 +74,23 @@ export class Waking {
 
   setAlarm(): void {
     const [time, carriedAt] = [this.time, this.#carriedAt()];
-    const next = time === null || carriedAt === null ? (time ?? carriedAt) : Math.min(time, carriedAt);
+    const next = earlier(time, carriedAt);
     this.#alarm.set(next === null ? null : Math.max(next, this.#notBefore));
   }
 
   /** When something may be carried without another word; who is here is known only in memory, so the store need not know of it. */
   #carriedAt(): number | null {
-    const { requests, motions } = this.#table.state;
+    const { state } = this.#table;
     const { services, whereabouts } = this.#parts;
-    const isAny = requests.length > 0 || motions.length > 0;
-    const isNow = isAny && carriedByNow(this.#table.state, whereabouts.counted()) !== null;
+    const isAny = state.requests.length > 0 || state.motions.length > 0 || state.pausedBy !== null;
+    const isNow = isAny && carriedByNow(state, whereabouts.counted()) !== null;
     const now = services.world.now();
     this.#carriedSince = isNow ? (this.#carriedSince ?? now) : null;
-    return isAny ? (this.#carriedSince ?? whereabouts.attendance.nextLoss(now)) : null;
+    if (!isAny || isNow) return this.#carriedSince;
+    const { attendance } = whereabouts;
+    const pause = pauseLeft(state);
+    const pauseEnds = pause && attendance.goneAt(pause.seat, pause.after, now);
+    return earlier(attendance.nextLoss(now), pauseEnds);
   }
 
   /** Whoever had come back by then was heard first. */
@@ -166,7 +174,8 @@ export class Waking {
     const { all, open } = owedBy(this.#table.state.clock, stalls);
     const { whereabouts, services } = this.#parts;
     whereabouts.attendance.excuse((since) => lostSince(since, stalls));
-    if (this.#table.isClosed || all + dealOwed(this.#table.state, stalls) === 0) return;
+    const { state, isClosed } = this.#table;
+    if (isClosed || all + dealOwed(state, stalls) + pauseOwed(state, stalls) === 0) return;
     this.#gaveBackAt = services.world.now();
     excuse(whereabouts.presence, (since) => Math.min(open, lostSince(since, stalls)));
     this.#deadline.delay(open);

@@ -2,11 +2,11 @@
 
 import type { Seat } from '@pretender/kernel';
 import type { ServerMessage } from '@pretender/protocol';
-import { Attendance, type Counted, JUST_OPENED } from './attendance.ts';
+import { Attendance, type Counted } from './attendance.ts';
 import { type Audience, isListening } from './audience.ts';
 import type { Here } from './dealing.ts';
 import type { TableState } from './facts.ts';
-import { absentSeats, newPresence, setHere } from './presence.ts';
+import { absentSeats, newPresence, noteAnswer, setHere } from './presence.ts';
 import type { World } from './world.ts';
 
 export class Whereabouts {
@@ -32,7 +32,7 @@ export class Whereabouts {
       if (person.kind === 'person') {
         setHere(this.presence, seat as Seat, false, now);
         this.#onTheWay.add(seat as Seat);
-        this.attendance.note(seat as Seat, 'away', now, JUST_OPENED);
+        this.attendance.begin(seat as Seat, now);
       }
   }
 
@@ -49,6 +49,17 @@ export class Whereabouts {
   /** Somebody else has the seat: for how long the one before was away does not count for the next. */
   forget(seat: Seat): void {
     this.attendance.note(seat, 'nobody', this.#world.now());
+  }
+
+  /** Somebody who answers is really here, and has not only looked in. */
+  answered(seat: Seat): void {
+    noteAnswer(this.presence, seat);
+    this.attendance.answered(seat, this.#world.now());
+  }
+
+  /** Here, or with a good key at the door: the others are not told yet, but the seat is nobody else's any more. */
+  isAtTheDoor(seat: Seat): boolean {
+    return isListening(this.#audience, seat);
   }
 
   absent(): readonly Seat[] {

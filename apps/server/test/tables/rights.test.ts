@@ -85,6 +85,11 @@ describe('keys', () => {
     expect(early.ok).toBe(false);
     expect(host.told).toContainEqual({ type: '@asksBack', request: 1, seat: 1, name: 'Bruno again' });
     expect((await host.send({ t: 'approve', request: 1, yes: true } as never)).t).toBe('ack');
+    // One voice: it passes with the cards of the next match.
+    await world.pass(10);
+    await host.send({ t: 'seatBot', seat: 2, level: 'random' } as never);
+    expect((await host.send({ t: 'start' } as never)).t).toBe('ack');
+    await world.pass(10);
     const late = await hall.enter(
       { t: 'hello', v: PROTOCOL, table, token: asked.value.token },
       { send() {}, close() {} },

@@ -3,7 +3,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { newState } from '../../src/tables/state.ts';
+import { newState } from '../../src/tables/new-state.ts';
 import { settingsWith } from './settings.ts';
 
 setFlagsFromString('--allow-natives-syntax');

@@ -151,6 +151,44 @@ describe('a table', () => {
   });
 });
 
+describe('a player’s pause', () => {
+  const paused = async () => {
+    const place = await claimed();
+    await place.round.clients[1].send({ t: 'pause' } as never);
+    await place.round.world.pass(30_000);
+    return place;
+  };
+  const resumed = ({ watcher }: Round): number => heardBy(watcher, '@resumed').length;
+
+  it('has the time of a freeze back, though nothing runs meanwhile', async () => {
+    const place = await paused();
+    await stall(place, 20_000, 'frozen');
+    await place.round.world.pass(49_900);
+    expect(resumed(place.round)).toBe(0);
+    await place.round.world.pass(200);
+    expect(resumed(place.round)).toBe(1);
+  });
+
+  it('has no time back in which the server was busy', async () => {
+    const place = await paused();
+    await stall(place, 20_000);
+    expect(await stalledLines(place.round)).toBe(0);
+    await place.round.world.pass(30_100);
+    expect(resumed(place.round)).toBe(1);
+  });
+
+  it('has the time of a restart back', async () => {
+    const { round } = await paused();
+    await round.store.setAlive(round.world.now());
+    await reopen(round, 40_000);
+    const heard = resumed(round);
+    await round.world.pass(29_900);
+    expect(resumed(round)).toBe(heard);
+    await round.world.pass(200);
+    expect(resumed(round)).toBe(heard + 1);
+  });
+});
+
 describe('the stalls of both threads', () => {
   const busy = (from: number, until: number) => ({ from, until, cpu: until - from });
   const still = (from: number, until: number) => ({ from, until, cpu: 1 });

@@ -18,6 +18,7 @@ import type {
 import type { AnyEvent, AnyView, Face, Remark } from '../games/face.ts';
 import { DEAL_TELLERS, dealIn, NO_DEAL, type PageDeal, withFirst, withoutNumber } from './dealing.ts';
 import type { LogLine } from './log-line.ts';
+import { isLive } from './playing.ts';
 import { type PageAway, withoutVoice } from './voices.ts';
 
 export interface Picture {
@@ -61,6 +62,8 @@ export interface Picture {
   readonly motions: readonly OpenMotion[];
   /** Seats for which a bot plays while their person is away. */
   readonly standIns: readonly Seat[];
+  /** Seats that have passed to somebody since the last match began: no say yet about other seats. */
+  readonly newcomers: readonly Seat[];
   /** The table has ended this match before its end. */
   readonly isWoundUp: boolean;
 }
@@ -74,7 +77,7 @@ export interface EndedRequest {
 export function fromSnapshot(viewer: Viewer, at: Snapshot): Picture {
   const { view, ready, dealing, ...rest } = at;
   const fresh = { viewer, seed: null, deal: dealIn({ ready, dealing }), pausedBy: null, log: [], news: [] };
-  const besides = { away: [], endedRequest: null };
+  const besides = { away: [], endedRequest: null, newcomers: at.newcomers ?? [] };
   return { ...rest, ...fresh, ...besides, sealed: at.commitment, view: view as AnyView | null };
 }
 
@@ -130,6 +133,7 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
     ...withoutVoice(picture, seat),
     ...withoutNumber(picture, seat),
     people: seated(picture.people, seat, NOBODY),
+    newcomers: without(picture.newcomers, seat),
   }),
   '@invited': ({ invited }, { seat }) => ({ invited: [...without(invited, seat), seat] }),
   '@uninvited': ({ invited }, { seat }) => ({ invited: without(invited, seat) }),
@@ -166,12 +170,14 @@ const TELLERS: { readonly [T in TableEvent['type']]: Teller<T> } = {
   '@backed': ({ requests }, { request, by }) => ({
     requests: requests.map((asked) => (asked.request === request ? { ...asked, ayes: [...asked.ayes, by] } : asked)),
   }),
-  '@granted': ({ requests, standIns }, { request, seat }) => ({
+  '@granted': ({ requests }, { request }) => ({
     requests: requests.map((asked) => (asked.request === request ? { ...asked, isGranted: true } : asked)),
-    standIns: [...without(standIns, seat), seat],
   }),
   '@returned': (picture, { request, seat, yes, why }) => {
-    if (yes) return { ...withoutVoice(picture, seat), ...withoutNumber(picture, seat) };
+    if (yes) {
+      const newcomers = [...without(picture.newcomers, seat), seat];
+      return { ...withoutVoice(picture, seat), ...withoutNumber(picture, seat), newcomers };
+    }
     const name = picture.requests.find((other) => other.request === request)?.name;
     const requests = picture.requests.filter((other) => other.request !== request);
     const isTold = name !== undefined && why !== undefined && why !== 'newer';
@@ -207,8 +213,12 @@ function withLines(face: Face, picture: Picture, remarks: readonly Remark[], bef
 /** A table event that this page is too old to know changes nothing. */
 function tellTable(face: Face, picture: Picture, event: TableEvent): Picture {
   if (!Object.hasOwn(TELLERS, event.type)) return picture;
-  const next = { ...picture, ...(TELLERS[event.type] as Teller<TableEvent['type']>)(picture, event) };
-  if (event.type === '@started') return { ...next, view: blankView(face, next), chronicle: face.chronicle.initial() };
+  const told = { ...picture, ...(TELLERS[event.type] as Teller<TableEvent['type']>)(picture, event) };
+  // Until the seat passes with the next deal a bot plays there, if anybody would be waited for.
+  const isBot = event.type === '@granted' && isLive(face, picture);
+  const next = isBot ? { ...told, standIns: [...without(told.standIns, event.seat), event.seat] } : told;
+  if (event.type === '@started')
+    return { ...next, newcomers: [], view: blankView(face, next), chronicle: face.chronicle.initial() };
   if (next.view === null) return next;
   return withLines(face, next, face.tableRemarks(event, picture), placeOf(face, next.view));
 }
@@ -243,11 +253,6 @@ export function withHistory(face: Face, picture: Picture, past: readonly Told[])
   // What comes next is in the picture, and how this match was dealt in its past.
   const deal = { ...told.deal, ready: picture.deal.ready, dealing: picture.deal.dealing };
   return { ...picture, log, chronicle, commitment, seed, deal, pausedBy };
-}
-
-/** A match is on: dealt, and nobody crowned yet. */
-export function isPlaying(face: Face, { view, isWoundUp }: Picture): boolean {
-  return view !== null && !isWoundUp && face.game.outcome(view.table as never) === null;
 }
 
 export function isSeat(viewer: Viewer): viewer is Seat {

@@ -66,6 +66,7 @@ function blank({ face, options, own, bots }: PracticeWish): Picture {
     requests: [],
     motions: [],
     standIns: [],
+    newcomers: [],
     invited: [],
     isWoundUp: false,
   };

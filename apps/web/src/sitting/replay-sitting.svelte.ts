@@ -159,6 +159,7 @@ export class ReplaySitting implements Sitting {
       requests: [],
       motions: [],
       standIns: [],
+      newcomers: [],
       invited: [],
       isWoundUp: false,
     };

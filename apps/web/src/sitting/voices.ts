@@ -32,16 +32,22 @@ export const botIn = (picture: Picture, seat: Seat, now: number) => secondsUntil
 export const seatIn = (picture: Picture, seat: Seat, now: number) =>
   secondsUntil(awayAt(picture, seat)?.voiceUntil, now);
 
-function votersBut(picture: Picture, concerned: Seat | null, now: number): Seat[] {
+/** When it is counted. `isLive`: a match is played in which whoever is away is missed; otherwise nobody loses a voice by that. */
+export interface Count {
+  readonly now: number;
+  readonly isLive: boolean;
+}
+
+function votersIn(picture: Picture, { now, isLive }: Count): Seat[] {
   const hasVoice = (seat: Seat): boolean => {
     const until = awayAt(picture, seat)?.voiceUntil;
-    return until === undefined || until === null || until > now;
+    return !isLive || until === undefined || until === null || until > now;
   };
-  return picture.people.flatMap(({ kind }, at) => {
-    const seat = at as Seat;
-    return kind === 'person' && seat !== concerned && hasVoice(seat) ? [seat] : [];
-  });
+  return picture.people.flatMap(({ kind }, at) => (kind === 'person' && hasVoice(at as Seat) ? [at as Seat] : []));
 }
+
+/** Whoever has got a seat from the table has a say about others with the next match. */
+export const isNewcomer = ({ newcomers }: Picture, seat: Seat): boolean => newcomers.includes(seat);
 
 export interface Voices {
   readonly have: number;
@@ -54,16 +60,16 @@ function count(voters: readonly Seat[], ayes: readonly Seat[], least: number): V
 }
 
 /** More than half of those who have a voice. */
-export const voicesFor = (picture: Picture, ayes: readonly Seat[], now: number): Voices =>
-  count(votersBut(picture, null, now), ayes, 1);
+export const voicesFor = (picture: Picture, ayes: readonly Seat[], when: Count): Voices =>
+  count(votersIn(picture, when), ayes, 1);
 
 /** To give a seat away: two at least, where two can be had. */
 export function voicesForSeat(
   picture: Picture,
   { seat, ayes }: { seat: Seat; ayes: readonly Seat[] },
-  now: number,
+  when: Count,
 ): Voices {
-  const voters = votersBut(picture, seat, now);
+  const voters = votersIn(picture, when).filter((other) => other !== seat && !isNewcomer(picture, other));
   return count(voters, ayes, Math.min(2, voters.length));
 }
 

@@ -17,7 +17,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Face } from '../../src/games/face.ts';
 import { checkDeal, type DealCheck, hasSeenDeal, withoutNumbers } from '../../src/sitting/deal-check.ts';
 import { OwnNumbers } from '../../src/sitting/own-numbers.ts';
-import { fromSnapshot, isPlaying, type Picture, tell } from '../../src/sitting/picture.ts';
+import { fromSnapshot, type Picture, tell } from '../../src/sitting/picture.ts';
+import { isPlaying } from '../../src/sitting/playing.ts';
 
 const game = hoax as unknown as Game<GameTypes>;
 const face = {

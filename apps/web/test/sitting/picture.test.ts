@@ -4,7 +4,8 @@ import type { Snapshot, Told } from '@pretender/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../../src/games/face.ts';
 import { remarks } from '../../src/games/hoax/remarks.ts';
-import { fromSnapshot, isPlaying, type Picture, tell, withHistory } from '../../src/sitting/picture.ts';
+import { fromSnapshot, type Picture, tell, withHistory } from '../../src/sitting/picture.ts';
+import { isPlaying } from '../../src/sitting/playing.ts';
 import { timelineOf, turnsIn } from '../../src/sitting/timeline.ts';
 import { withWholePast } from '../../src/sitting/whole-past.ts';
 import { type Played, playRandomly } from '../hoax/played.ts';
@@ -154,10 +155,13 @@ describe('a picture', () => {
       { type: '@backed', request: 2, by: 1 },
       { type: '@granted', request: 1, seat: 1 },
     ];
-    const granted = tell(face, waiting(), told);
+    const granted = tell(face, tell(face, waiting(), [started]), told);
     expect(granted).toMatchObject({ requests: [{ isGranted: true }, { ayes: [1] }], standIns: [1] });
     const passed = tell(face, granted, [{ type: '@returned', request: 1, seat: 1, yes: true }]);
-    expect(passed).toMatchObject({ requests: [{ request: 2, ayes: [] }], motions: [] });
+    expect(passed).toMatchObject({ requests: [{ request: 2, ayes: [] }], motions: [], newcomers: [1] });
+    expect(tell(face, passed, [started]).newcomers).toEqual([]);
+    // Where nobody is waited for no bot plays either.
+    expect(tell(face, waiting(), told)).toMatchObject({ requests: [{ isGranted: true }, {}], standIns: [] });
   });
 
   it('counts who knows the person who asks, and drops all requests for a seat that was given back', () => {

@@ -10,8 +10,11 @@ import { isKept } from '../tickets.ts';
 import { lineOf, outcomeOf } from '../voices.ts';
 import { type Decider, line, refuseWith } from './decision.ts';
 
-/** A host who is away for so long, counted as for votes (`attendance.ts`), can be relieved by anybody who is here. */
+/** A host who is gone for so long (`attendance.ts`) can be relieved by anybody who is here. */
 const HOST_AWAY = 120_000;
+/** Whoever opens a table days before sits there no more than anybody else. */
+const HOST_STAYS = 'Before the first match nobody else can host this table; if the host does not come, open another.';
+const NEWCOMER = 'Whoever has got a seat from the table has a say about other seats when the next match begins.';
 
 export const OWNER_IS_HERE = 'Somebody is in that seat.';
 
@@ -65,10 +68,11 @@ export const giveHost: Decider<'giveHost'> = (state, { seat }, actor) => {
   return line({ kind: 'host', seat: seat as Seat });
 };
 
-export const takeHost: Decider<'takeHost'> = (state, _command, { seat, counted }) =>
-  seat === state.host || counted().awayFor(state.host) < HOST_AWAY
-    ? refuseWith('not-now')
-    : line({ kind: 'host', seat });
+export const takeHost: Decider<'takeHost'> = (state, _command, { seat, counted }) => {
+  if (seat === state.host) return refuseWith('not-now');
+  if (state.matchNumber === 0) return refuseWith('not-now', HOST_STAYS);
+  return counted().goneFor(state.host) < HOST_AWAY ? refuseWith('not-now') : line({ kind: 'host', seat });
+};
 
 /** A person, or with null the whole gallery. */
 export const silence: Decider<'silence'> = (state, { seat, isSilent }, actor) => {
@@ -117,6 +121,7 @@ export const approve: Decider<'approve'> = (state, { request, yes }, { seat, abs
   const asked = state.requests.find((other) => other.request === request);
   if (!asked) return refuseWith('stale');
   if (asked.seat === seat || !absent.includes(asked.seat)) return refuseWith('not-now', OWNER_IS_HERE);
+  if (state.chairs[seat].isNewcomer) return refuseWith('not-now', NEWCOMER);
   if (!yes) return line({ kind: 'returned', request, seat: asked.seat, yes, why: 'refused' });
   if (asked.ayes.includes(seat)) return refuseWith('stale');
   if (state.dealing !== null) return refuseWith('not-now', 'The cards are being dealt.');

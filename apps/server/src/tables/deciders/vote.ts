@@ -1,5 +1,5 @@
 // What the table decides together while a match is played: more than half of those whose voice counts must be for it. Whoever keeps
-// the house has one voice like everybody else. That a bot plays until somebody is back needs one voice: it can be taken back any time.
+// the house has one voice like everybody else. That a bot plays until somebody is back needs one voice in a match that is played live.
 
 import type { Seat } from '@pretender/kernel';
 import type { Motion } from '@pretender/protocol';
@@ -12,11 +12,15 @@ type Voter = Actor & { seat: Seat };
 type StandIn = Extract<Motion, { kind: 'standIn' }>;
 
 function letBotPlay(state: TableState, motion: StandIn, { seat, counted }: Voter): Decision {
-  const left = counted().botLeft(motion.seat as Seat);
+  const known = counted();
+  const left = known.botLeft(motion.seat as Seat);
   if (left === null) return refuseWith('not-now', 'This person is here.');
   if (left > 0) return refuseWith('not-now', `A bot may play for this person in ${Math.ceil(left / 1000)} s.`);
   if (state.chairs[motion.seat].hasStandIn) return refuseWith('stale');
-  return line({ kind: 'voted', seat, motion, yes: true, isCarried: true });
+  const ayes = ayesFor(state, motion);
+  const isDone = isCarried(state, { motion, ayes: [...ayes.filter((other) => other !== seat), seat] }, known);
+  if (!isDone && ayes.includes(seat)) return refuseWith('stale');
+  return line({ kind: 'voted', seat, motion, yes: true, isCarried: isDone });
 }
 
 function voteOnStandIn(state: TableState, motion: StandIn, yes: boolean, voter: Voter): Decision {

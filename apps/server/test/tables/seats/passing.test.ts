@@ -1,6 +1,7 @@
 // When a seat passes to another person, and what that person is told.
 
 import { describe, expect, it } from 'vitest';
+import { NUMBER_TIME } from '../../../src/tables/dealing.ts';
 import { approve, company, keyOf, MINUTE, says, vote, WIND_UP } from './company.ts';
 
 const returned = (request: number, yes: boolean, why?: string) => ({
@@ -95,28 +96,7 @@ describe('a lost seat where two voices cannot be had', () => {
     expect(watcher.told.slice(at)).toContainEqual(returned(1, true));
   }, 60_000);
 
-  it('passes as the match ends', async () => {
-    const { clients, ask, opens, world } = await company(2);
-    clients[1].drop();
-    const key = await keyOf(ask(1));
-    await says(clients[0], approve(1));
-    await world.pass(3 * MINUTE);
-    expect(await opens(key)).toBe(false);
-    expect(await says(clients[0], vote(WIND_UP))).toBe('ack');
-    await world.pass(10);
-    expect(await opens(key)).toBe(true);
-  });
-
-  it('passes at once where no match is played', async () => {
-    const { clients, ask, opens, world } = await company(2, { isWaiting: true });
-    clients[1].drop();
-    const key = await keyOf(ask(1));
-    await says(clients[0], approve(1));
-    await world.pass(3 * MINUTE);
-    expect(await opens(key)).toBe(true);
-  });
-
-  it('in Final Decrees passes after the match, however many rounds there are', async () => {
+  it('in Final Decrees passes with the next match, however many rounds there are', async () => {
     const { clients, ask, opens, world, watcher } = await company(2, { game: 'decrees', seats: 4, speed: 'brisk' });
     clients[1].drop();
     const key = await keyOf(ask(1));
@@ -126,6 +106,9 @@ describe('a lost seat where two voices cannot be had', () => {
     expect(watcher.told).not.toContainEqual(expect.objectContaining({ type: '@ended' }));
     expect(await opens(key)).toBe(false);
     expect(await says(clients[0], vote(WIND_UP))).toBe('ack');
+    await world.pass(NUMBER_TIME);
+    expect(await opens(key)).toBe(false);
+    expect(await says(clients[0], { t: 'rematch' })).toBe('ack');
     await world.pass(10);
     expect(await opens(key)).toBe(true);
   });
@@ -144,6 +127,9 @@ describe('a lost seat where two voices cannot be had', () => {
     await world.pass(20);
     // The match ends first, and a seed is sealed for it in real time; whoever comes in waits for that.
     await watcher.connect();
+    await world.pass(NUMBER_TIME);
+    expect(await opens(key)).toBe(false);
+    expect(await says(clients[0], { t: 'rematch' })).toBe('ack');
     await world.pass(10);
     expect(await opens(key)).toBe(true);
   });
@@ -188,21 +174,6 @@ describe('whoever asks', () => {
     await keyOf(ask(1));
     await says(clients[0], approve(1, false));
     expect(await ask(1, 'Owner', '192.0.2.1')).toMatchObject({ ok: true });
-  });
-
-  it('takes the place of the own request, and of the oldest that nobody has backed where four are pending', async () => {
-    const { clients, ask, watcher } = await company(3);
-    clients[1].drop();
-    await keyOf(ask(1));
-    await keyOf(ask(1));
-    expect(watcher.told).toContainEqual(returned(1, false, 'newer'));
-    for (let at = 2; at < 5; at++) await keyOf(ask(1, `Thief ${at}`, `203.0.113.${at}`));
-    await says(clients[0], approve(2));
-    await keyOf(ask(1, 'Owner', '192.0.2.1'));
-    await watcher.connect();
-    expect(watcher.snapshot?.requests.map(({ request }) => request)).toEqual([2, 4, 5, 6]);
-    for (const request of [4, 5, 6]) await says(clients[0], approve(request));
-    expect(await ask(1, 'Late', '198.51.100.1')).toMatchObject({ ok: false, refusal: { code: 'not-now' } });
   });
 
   it('is written down with no address', async () => {

@@ -4,7 +4,8 @@ import type { AutoPass } from '@pretender/protocol/constants';
 import { untrack } from 'svelte';
 import { isFirstPass } from '../../settings/first-pass.ts';
 import { preferences } from '../../settings/preferences.svelte.ts';
-import { isPlaying, isSeat } from '../../sitting/picture.ts';
+import { isSeat } from '../../sitting/picture.ts';
+import { isPlaying } from '../../sitting/playing.ts';
 import type { Sitting } from '../../sitting/sitting.ts';
 
 export interface Passing {

@@ -10,13 +10,14 @@ interface Refused {
 }
 
 const AGAIN_IN = /ask again in (\d+) s/;
+const OFTEN = /From your address/;
 const IN_THE_SEAT = /in that seat/;
 const BY_MANY = /Others ask/;
 
 export function askingRefused(refusal: Refused): string {
   const why = refusal.code === 'not-now' ? (refusal.why ?? '') : '';
-  const seconds = AGAIN_IN.exec(why)?.[1];
-  if (seconds !== undefined) return words.room.askAgainIn({ minutes: Math.ceil(Number(seconds) / 60) });
-  if (IN_THE_SEAT.test(why)) return words.room.ownerIsHere();
-  return BY_MANY.test(why) ? words.room.askedByMany() : refusalText(refusal);
+  if (BY_MANY.test(why)) return words.room.askedByMany();
+  const minutes = Math.ceil(Number(AGAIN_IN.exec(why)?.[1] ?? 0) / 60);
+  if (minutes > 0) return OFTEN.test(why) ? words.room.askedOften({ minutes }) : words.room.askAgainIn({ minutes });
+  return IN_THE_SEAT.test(why) ? words.room.ownerIsHere() : refusalText(refusal);
 }

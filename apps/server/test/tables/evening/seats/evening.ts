@@ -17,14 +17,28 @@ import { Model, type Outcome } from './model.ts';
 export const SOMETIMES = [
   'a seat passed with two voices',
   'a seat granted by one voice',
+  'a seat granted by one voice in a waiting room',
+  'a seat granted by one voice over days',
   'a granted seat passed with a deal',
+  'a granted seat passed as a match began',
   'a request ended',
   'a request refused because of a no',
-  'a fifth request',
+  'a request refused because its address asked often',
+  'a request refused because eight were there',
+  'a request in the place of another',
+  'a newcomer was not heard about a seat',
   'a motion carried by a word',
   'a motion carried by waiting',
+  'a motion not carried by one who was here alone over days',
   'a bot was let play',
   'a bot was not let play',
+  'a bot was wanted over days',
+  'a look',
+  'a pause ended because its owner was gone',
+  'the house was taken',
+  'the house was not taken',
+  'a stranger sat down',
+  'a deal while somebody asked for a seat',
   'a restart',
   'a restart after a grant',
 ] as const;
@@ -51,10 +65,11 @@ export interface SeatEvening {
   heard: Heard[];
   readonly decided: Outcome[];
   readonly seen: Map<Sometimes, number>;
-  /** At which the match is played now. */
-  speed: string;
+  /** Of the table; people sit in the first of them. */
+  readonly seats: number;
   asks: number;
   words: number;
+  restarts: number;
 }
 
 export function note({ seen }: SeatEvening, what: Sometimes): void {
@@ -68,7 +83,9 @@ export async function openSeatEvening(seed: number): Promise<SeatEvening> {
   const hall = await openHall({ store, world, bots: localBots(), log: quiet });
   const people = pick(draws, [2, 2, 3, 4, 5]);
   const options = { edition: 'de', finaleTurnLimit: 4, startPoints: 5 };
-  const settings = settingsWith({ seats: people + 1, speed: 'brisk', options });
+  const [isWaiting, speed] = [draws.below(3) === 0, pick(draws, ['brisk', 'brisk', 'days'] as const)];
+  const seats = people + (isWaiting ? 2 : 1);
+  const settings = settingsWith({ seats, speed, options });
   const opened = await hall.open(settings, { name: 'P0', nonce: NONCES[0] });
   if (!opened.ok) throw new Error(opened.refusal.why ?? opened.refusal.code);
   const { table, code } = opened.value;
@@ -77,24 +94,26 @@ export async function openSeatEvening(seed: number): Promise<SeatEvening> {
     const sat = await hall.sit(code, { name: `P${at}`, nonce: NONCES[1] });
     if (sat.ok) keys.push(sat.value.token);
   }
-  const model = new Model(world.now(), keys);
-  const known = { world, draws, table, code, model, hall, store, keys };
+  const model = new Model(world.now(), keys, speed);
+  const known = { world, draws, table, code, model, hall, store, keys, seats };
   const evening: SeatEvening = {
     ...known,
     clients: [],
     heard: [],
     decided: [],
     seen: new Map(),
-    speed: settings.speed,
     asks: 0,
     words: 0,
+    restarts: 0,
   };
   evening.clients = keys.map((key) => fakeClient(() => evening.hall, table, key));
   for (const client of evening.clients) await client.connect();
   await listen(evening);
+  if (isWaiting) return evening;
   await evening.clients[0].send({ t: 'seatBot', seat: people, level: 'random' } as never);
   await evening.world.pass(NUMBER_TIME);
   await evening.clients[0].send({ t: 'start' } as never);
+  await pass(evening, 1);
   return evening;
 }
 
@@ -108,8 +127,6 @@ export async function listen(evening: SeatEvening): Promise<void> {
   if (!entered.ok) throw new Error(entered.refusal.code);
 }
 
-const DEALS: ReadonlySet<string> = new Set(['roundBegan', '@started']);
-
 /** What the gallery has heard since, in its order and at its time, for the model; and what the table has decided. */
 function catchUp(evening: SeatEvening): void {
   const { model, decided } = evening;
@@ -117,14 +134,14 @@ function catchUp(evening: SeatEvening): void {
   evening.heard = [];
   for (const { at, event } of heard) {
     model.advanceTo(at);
-    if (event.type === '@started') model.isPlaying = true;
-    if (DEALS.has(event.type)) {
-      const before = model.outcomes.length;
-      model.deal();
-      if (model.outcomes.length > before) note(evening, 'a granted seat passed with a deal');
-    }
+    if (event.type === '@dealing') model.isDealing = true;
+    if (event.type === '@dealing' && model.requests.length > 0) note(evening, 'a deal while somebody asked for a seat');
+    if (event.type === '@started') model.started();
+    if (event.type === 'roundBegan') model.round++;
     if (event.type === '@ended') model.ended();
-    const outcome = outcomeOf(event);
+    // All that is told with it has happened by then.
+    if (event.type === 'roundBegan') settleDeal(evening);
+    const outcome = event.type === '@resumed' ? endOfPause(model, at) : outcomeOf(event);
     if (outcome === null) continue;
     noteOutcome(evening, outcome);
     decided.push(outcome);
@@ -132,24 +149,45 @@ function catchUp(evening: SeatEvening): void {
   model.advanceTo(evening.world.now());
 }
 
+function settleDeal(evening: SeatEvening): void {
+  const { model } = evening;
+  const granted = new Map(model.requests.flatMap(({ request, granted: of }) => (of === null ? [] : [[request, of]])));
+  const before = model.outcomes.length;
+  model.settle();
+  for (const outcome of model.outcomes.slice(before))
+    if (outcome.type === '@returned' && granted.has(outcome.request)) {
+      note(evening, 'a granted seat passed with a deal');
+      if (granted.get(outcome.request)?.round === null) note(evening, 'a granted seat passed as a match began');
+    }
+}
+
+/** A player's pause ends after a minute; what that is longer by after a restart is not reckoned. Any other end is a decision. */
+function endOfPause(model: Model, at: number): Outcome | null {
+  const { paused } = model;
+  const isTimed = paused !== null && paused.by !== 'host' && at - paused.at >= 60_000;
+  if (isTimed) model.paused = null;
+  return isTimed ? null : { type: '@resumed' };
+}
+
 function noteOutcome(evening: SeatEvening, outcome: Outcome): void {
+  const { model } = evening;
   const isGranted = ({ type, request }: { type: string; request?: number }): boolean =>
     type === '@granted' && request === (outcome as { request?: number }).request;
-  if (outcome.type === '@granted') note(evening, 'a seat granted by one voice');
+  if (outcome.type === '@granted' && !model.isPlaying) note(evening, 'a seat granted by one voice in a waiting room');
+  else if (outcome.type === '@granted')
+    note(evening, model.isLive ? 'a seat granted by one voice' : 'a seat granted by one voice over days');
   if (outcome.type === '@returned' && outcome.yes && !evening.decided.some(isGranted))
     note(evening, 'a seat passed with two voices');
-  if (outcome.type !== '@voted') return;
-  evening.speed = (JSON.parse(outcome.motion) as { speed?: string }).speed ?? evening.speed;
-  if (evening.decided.length >= evening.model.outcomes.length - 1) note(evening, 'a motion carried by waiting');
+  if (outcome.type === '@resumed') note(evening, 'a pause ended because its owner was gone');
+  if (outcome.type === '@voted' && evening.decided.length >= model.outcomes.length - 1)
+    note(evening, 'a motion carried by waiting');
 }
 
 function outcomeOf(event: Told): Outcome | null {
   const { request, yes, motion, isCarried } = event as never as Record<string, never>;
   if (event.type === '@granted') return { type: '@granted', request };
   if (event.type === '@returned') return { type: '@returned', request, yes };
-  const { kind } = (motion ?? { kind: '' }) as { kind: string };
-  const isMotion = event.type === '@voted' && isCarried && kind !== 'standIn';
-  return isMotion ? { type: '@voted', motion: JSON.stringify(motion) } : null;
+  return event.type === '@voted' && isCarried ? { type: '@voted', motion: JSON.stringify(motion) } : null;
 }
 
 /** What the table is at is done: whoever comes in waits for it. Some of it takes real time, as a seed that is sealed. */
@@ -181,6 +219,9 @@ export async function differences(evening: SeatEvening): Promise<string[]> {
   const from = at < 0 ? own.length : at;
   if (own.length !== expected.length || at >= 0)
     found.push(`decided ${own.slice(from)} and not ${expected.slice(from)}`);
+  const { paused } = model;
+  const longest = 60_000 + 6_000 * evening.restarts;
+  if (paused !== null && paused.by !== 'host' && model.now - paused.at > longest) found.push('paused for too long');
   for (const [seat, { key, isHere }] of model.seats.entries()) {
     for (const other of keys) {
       const owner = await store.keyOwner(hashOf(other));
