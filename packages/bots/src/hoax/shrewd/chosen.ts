@@ -1,5 +1,5 @@
-// Habits that were chosen by hand, before there was a league: patience, and what can be read from failed accusations and from what somebody
-// chose to show. A farsighted heir goes by them, and thinks that everybody does; what its judge has learned is of heirs like these.
+// Patient heirs, as they were before the court, with habits that were chosen by hand: what can be read from failed accusations and from what
+// somebody chose to show. What the judge of a farsighted heir has learned is of heirs like these.
 
 import { type Habits, STANDARD } from './habits.ts';
 

@@ -1,4 +1,4 @@
-// The champion of the league that began with `STANDARD` (`pretender league --from shrewd --seed 1`, docs/bots.md): numbers as it found them.
+// Habits that a search by many matches has found, from `STANDARD` on: numbers as it found them.
 
 import { type Habits, STANDARD } from './habits.ts';
 
