@@ -4,7 +4,7 @@ import type { Asked } from './model.ts';
 
 const THREE_MINUTES = 180_000;
 const HOUR = 3_600_000;
-export const MOST_REQUESTS = 8;
+const MOST_REQUESTS = 8;
 
 interface Table {
   readonly now: number;
