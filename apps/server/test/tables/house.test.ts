@@ -14,7 +14,6 @@ describe('a host who is gone', () => {
   it('is relieved after two minutes by somebody who is here, and not before', async () => {
     const { host, guest, world, watcher } = await court(true);
     expect(codeOf(await guest.send({ t: 'takeHost' } as never))).toBe('not-now');
-    await host.send({ t: 'pause' } as never);
     host.drop();
     await world.pass(2 * MINUTE - 1);
     expect(codeOf(await guest.send({ t: 'takeHost' } as never))).toBe('not-now');
@@ -22,7 +21,8 @@ describe('a host who is gone', () => {
     await world.pass(1);
     expect(codeOf(await guest.send({ t: 'takeHost' } as never))).toBe('ack');
     expect(watcher.told).toContainEqual({ type: '@host', seat: 1 });
-    expect(codeOf(await guest.send({ t: 'resume' } as never))).toBe('ack');
+    expect(codeOf(await guest.send({ t: 'pause' } as never))).toBe('ack');
+    expect(watcher.told).toContainEqual({ type: '@paused', seat: null });
   });
 
   it('keeps the house if he comes back in time', async () => {

@@ -79,6 +79,9 @@ describe('whole evenings with drops, duplicates, faults and crashes', () => {
     await evening.world.pass(600_000);
     void deliver(evening, ada, ada.tabs[0], { t: 'vote', id: 'end', motion: { kind: 'windUp' }, yes: true });
     for (let second = 0; second < 10; second++) await evening.world.pass(1000);
+    // What one voice has granted passes with other cards.
+    void deliver(evening, ada, ada.tabs[0], { t: 'rematch', id: 'next' });
+    for (let second = 0; second < 20; second++) await evening.world.pass(1000);
     await expectSound(evening);
     expect(evening.seen.get('a seat given to a new key')).toBe(1);
   });

@@ -242,6 +242,10 @@ describe('a ticket for another device', () => {
     await room.world.pass(180_000);
     gainOf(await hall.askBack(code, 1, { name: 'Bruno again', nonce: NONCES[1] }));
     expect(await sayTo(room.host, { t: 'approve', request: 1, yes: true })).toBe('ack');
+    await room.world.pass(10);
+    await sayTo(room.host, { t: 'seatBot', seat: 2, level: 'random' });
+    expect(await sayTo(room.host, { t: 'start' })).toBe('ack');
+    await room.world.pass(10);
     expect(await hall.useTicket(code, second.ticket)).toEqual(WRONG);
     const other = await court(false);
     const { ticket } = await own(other);

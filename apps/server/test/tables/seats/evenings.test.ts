@@ -6,7 +6,7 @@ import { actAtRandom } from '../evening/seats/acting.ts';
 import { differences, openSeatEvening, pass, SOMETIMES } from '../evening/seats/evening.ts';
 
 /** By hand: PRETENDER_EVENINGS=500 npx vitest run --project server seats/evenings */
-const EVENINGS = Number(process.env.PRETENDER_EVENINGS ?? 60);
+const EVENINGS = Number(process.env.PRETENDER_EVENINGS ?? 100);
 const STEPS = 120;
 
 /** A seed is sealed in a thread, in real time, and the world's time must not go on meanwhile: here it takes none. */

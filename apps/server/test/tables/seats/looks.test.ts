@@ -1,6 +1,8 @@
 // Whoever looks in for a second and says nothing was away all the time, but for the own seat and voice.
 
+import type { Seat } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
+import { Attendance } from '../../../src/tables/attendance.ts';
 import { newPresence, noteAnswer, noteMissed, setHere, waitFor } from '../../../src/tables/presence.ts';
 import { type Company, company, keyOf, MINUTE, says, vote, WIND_UP } from './company.ts';
 
@@ -69,7 +71,7 @@ describe('looks of a second', () => {
   });
 });
 
-describe('whoever stays for a quarter of a minute, or answers,', () => {
+describe('whoever stays for a quarter of a minute', () => {
   it('is away anew', async () => {
     const room = await company(3);
     room.clients[0].drop();
@@ -82,6 +84,18 @@ describe('whoever stays for a quarter of a minute, or answers,', () => {
     await room.world.pass(SECOND);
     expect(await says(room.clients[1], { t: 'takeHost' })).toBe('ack');
   });
+});
+
+it('whoever answers in a look was really here', () => {
+  const attendance = new Attendance();
+  const [host, other] = [0 as Seat, 1 as Seat];
+  for (const seat of [host, other]) attendance.note(seat, 'here', 0);
+  attendance.note(host, 'away', 0);
+  attendance.note(host, 'here', 30_000);
+  attendance.answered(host, 31_000);
+  attendance.note(host, 'away', 32_000);
+  const counted = attendance.at(42_000);
+  expect([counted.goneFor(host), counted.awayFor(host), counted.botLeft(host)]).toEqual([10_000, 10_000, 10_000]);
 });
 
 describe('a pause', () => {

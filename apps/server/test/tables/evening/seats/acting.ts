@@ -120,8 +120,6 @@ const leaveOneHere: Act = async (evening) => {
 
 const wait: Act = async (evening) => {
   const { model, draws } = evening;
-  const isForNext = !model.isPlaying && model.requests.some(({ granted }) => granted !== null);
-  if (isForNext && draws.below(2) === 0) return begin(evening);
   const isGranted = model.isLive && model.requests.some(({ granted }) => granted !== null);
   await pass(evening, isGranted ? A_ROUND : pick(draws, WAITS));
   return null;
@@ -235,7 +233,10 @@ const begin: Act = async (evening) => {
   const { model, draws, seats } = evening;
   if (model.isPlaying || model.isDealing) return vote(evening);
   if (draws.below(2) === 0) await pass(evening, NUMBER_TIME);
-  if (!model.seats[model.host].isHere) return takeHost(evening);
+  if (!model.seats[model.host].isHere) {
+    const differs = await takeHost(evening);
+    if (differs !== null || !model.seats[model.host].isHere) return differs;
+  }
   for (let seat = model.seats.length; seat < seats; seat++)
     await says(evening, model.host, { t: 'seatBot', seat, level: 'random' });
   await says(evening, model.host, { t: 'rematch' });
@@ -247,4 +248,9 @@ const ACTS: readonly Act[] = [
   ...[approve, approve, approve, approve, vote, vote, letBotPlay, pause, takeHost, sitDown, begin, begin, restart],
 ];
 
-export const actAtRandom = (evening: SeatEvening): Promise<Surprise> => pick(evening.draws, ACTS)(evening);
+/** A match begins more often where a seat waits for it, or that would be rare. */
+export function actAtRandom(evening: SeatEvening): Promise<Surprise> {
+  const { model, draws } = evening;
+  const isWaited = !model.isPlaying && model.requests.some(({ granted }) => granted !== null);
+  return isWaited && draws.below(3) === 0 ? begin(evening) : pick(draws, ACTS)(evening);
+}
