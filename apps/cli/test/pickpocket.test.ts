@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hear } from './heard.ts';
 
-const SMALL = ['pickpocket', 'shrewd', '--seats', '3', '--fit', '2', '--tries', '1', '--deals', '2'];
+const SMALL = ['pickpocket', 'oldShrewd', '--seats', '3', '--fit', '2', '--tries', '1', '--deals', '2'];
 
 const fileIn = (name: string): string => join(mkdtempSync(join(tmpdir(), 'pickpocket-')), name);
 
@@ -12,7 +12,7 @@ describe('pickpocket', { timeout: 300_000 }, () => {
   it('tells what is taken, with reactions and without, and what speaks loudest', async () => {
     const { code, out, err } = await hear(SMALL);
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^shrewd, 3 seats, 2 deals from every seat, seed 1/);
+    expect(out).toMatch(/^oldShrewd, 3 seats, 2 deals from every seat, seed 1/);
     for (const row of [/pickpocket +\d+\.\d %/, /without reactions and silences +\d/, /as good as the others +33\.3 %/])
       expect(out).toMatch(row);
     expect(out).toMatch(/outlaw \(baron\) not said +baron .* : 1 against/);
@@ -27,7 +27,7 @@ describe('pickpocket', { timeout: 300_000 }, () => {
     writeFileSync(file, lines.slice(0, 20).join('\n'));
     appendFileSync(file, '\n{"task":"try","num');
     expect((await hear([...SMALL, '--json', '--from', file])).out).toBe(whole.out);
-    expect(JSON.parse(whole.out)).toMatchObject({ target: 'shrewd', seats: 3, watched: 2, fair: 1 / 3 });
+    expect(JSON.parse(whole.out)).toMatchObject({ target: 'oldShrewd', seats: 3, watched: 2, fair: 1 / 3 });
   });
 
   it('watches on until there was enough to be heard', async () => {

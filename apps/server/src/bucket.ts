@@ -17,8 +17,8 @@ export const newBucket = (rate: Rate, now: number): Bucket => ({ rate, left: rat
 
 function fill(bucket: Bucket, now: number): void {
   const { burst, perSecond } = bucket.rate;
-  bucket.left = Math.min(burst, bucket.left + ((now - bucket.filledAt) / 1000) * perSecond);
-  bucket.filledAt = now;
+  bucket.left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.filledAt) / 1000) * perSecond);
+  bucket.filledAt = Math.max(bucket.filledAt, now);
 }
 
 /** Whether there was one left to take. */
@@ -33,8 +33,8 @@ export function take(bucket: Bucket, now: number): boolean {
 const waitOf = ({ rate, left }: Bucket): number => Math.max(1, Math.ceil((1 - left) / rate.perSecond));
 
 export interface Limiter {
-  /** null, or how many seconds to wait. */
-  take(key: string): number | null;
+  /** null, or how many seconds to wait; at this time, where what comes before it must not count. */
+  take(key: string, now?: number): number | null;
   /** The same, without taking one. */
   wait(key: string): number | null;
   /** Takes so many even if there is none: for what is counted after it was done, by many at once perhaps. */
@@ -62,9 +62,9 @@ export function newLimiter(rate: Rate, clock: { now(): number }): Limiter {
     return bucket;
   };
   return {
-    take(key) {
+    take(key, now = clock.now()) {
       const bucket = bucketOf(key);
-      return take(bucket, clock.now()) ? null : waitOf(bucket);
+      return take(bucket, now) ? null : waitOf(bucket);
     },
     charge(key, count = 1) {
       const bucket = bucketOf(key);

@@ -38,7 +38,7 @@ async function openFromHome(page: Page): Promise<string> {
   await page.getByLabel('No clock').check();
   const bots = page.getByRole('spinbutton', { name: 'Seats for bots' });
   for (let bot = 1; bot <= 4; bot++) await bots.press('ArrowUp');
-  await page.getByLabel('The jester').check();
+  await page.getByLabel('The prosecutor').check();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL('**/t/*');
   return new URL(page.url()).pathname.slice('/t/'.length);

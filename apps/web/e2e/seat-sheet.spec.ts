@@ -17,6 +17,6 @@ test('the sheet of a seat says which bot sits there', async ({ browser, server }
   await page.getByText('Petra').first().click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(say('de', 'create.level_doubter'))).toBeVisible();
-  await expect(sheet).toContainText('Sammelt erst Vorräte');
+  await expect(sheet).toContainText('Hebt bei fast allem die Hand');
   await examine(page, 'the sheet of a seat', reader);
 });

@@ -81,7 +81,8 @@ async function onlooker(browser: Browser, url: string, device: keyof typeof DEVI
     await stage.show(scene);
     // What is played with is there before it begins.
     await page.clock.fastForward(2000);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+    // Far enough ahead for a slow machine to be asked for the time meanwhile.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);
     const begun = (await heardBy(page)).length;
     await stage.goOn(scene);
     const frames: Buffer[] = [];

@@ -71,7 +71,8 @@ class Person {
     if (!this.#asked.has(ask)) this.questions++;
     this.#asked.add(ask);
     const thought = ++this.#thoughts;
-    this.#time.after(this.#evening.moment, () => {
+    const rest = Math.max(0, this.#table.restUntil - this.#time.now());
+    this.#time.after(rest + this.#evening.moment, () => {
       if (thought === this.#thoughts) this.#answer(ask);
     });
   }

@@ -170,14 +170,16 @@ export class Reception {
 
   /** For whoever has the key to a seat, in its turn: who gets up at this moment has no seat any more. */
   async #withKey<T>(token: string, then: (table: LiveTable, seat: Seat) => Promise<Result<T>>): Promise<Result<T>> {
-    const { store } = this.#services;
+    const { store, world } = this.#services;
+    // As it arrived: how long it waits for the disk is what others do.
+    const arrived = world.now();
     const owned = await store.keyOwner(hashOf(token));
     const table = owned === null ? null : await this.#find(owned.table);
     if (table === null) return refuseWith('wrong-token');
     return table.inTurn(async () => {
       const owner = await store.keyOwner(hashOf(token));
       if (owner === null) return refuseWith('wrong-token');
-      const wait = this.#keys.take(`${owned?.table} ${owner.seat}`);
+      const wait = this.#keys.take(`${owned?.table} ${owner.seat}`, arrived);
       if (wait === null) return then(table, owner.seat as Seat);
       return refuseWith('too-fast', `This seat has changed its keys often; please wait ${wait} seconds.`);
     });

@@ -30,7 +30,7 @@ vi.mock('../../src/tables/telling.ts', (original) => broken(original));
 vi.mock('../../src/tables/wake.ts', (original) => broken(original));
 
 /** No more than the tests of the sound server play. */
-const EXTENT = { pairs: 4, steps: 300 };
+const EXTENT = { pairs: 4, steps: 700 };
 
 const unchanged: Tamper = (services) => services;
 

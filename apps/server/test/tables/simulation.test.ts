@@ -12,7 +12,7 @@ import { comeHome, playEvening } from './evening/play.ts';
 import { fakeClient } from './fake-client.ts';
 
 /** By hand: PRETENDER_EVENINGS=5000 npx vitest run --project server simulation */
-const EVENINGS = Number(process.env.PRETENDER_EVENINGS ?? 20);
+const EVENINGS = Number(process.env.PRETENDER_EVENINGS ?? 28);
 const STEPS = 400;
 
 async function expectSound(evening: Evening): Promise<void> {

@@ -11,8 +11,8 @@ vi.mock('../../src/tables/games.ts', async (original) => {
 
 /** By hand: PRETENDER_PAIRS=100 npx vitest run --project server worlds/wire */
 const { PRETENDER_PAIRS } = process.env;
-const PAIRS = Number(PRETENDER_PAIRS ?? 3);
-const STEPS = PRETENDER_PAIRS === undefined ? 300 : 3000;
+const PAIRS = Number(PRETENDER_PAIRS ?? 4);
+const STEPS = PRETENDER_PAIRS === undefined ? 700 : 3000;
 
 async function compare(difference: Difference, game: GameId): Promise<Record<string, number>> {
   const counts = await playPairs(difference, { pairs: PAIRS, steps: STEPS, game });

@@ -85,7 +85,6 @@ export class LocalTable {
   readonly #spoken = new Set<string>();
   #opened: Opened = { ask: -1, at: 0, moment: 0, first: 0 };
   #thoughts = 0;
-  /** Until then nobody does anything by itself. */
   #restUntil = 0;
   /** What waits for that. */
   #waiting: { readonly wait: number; readonly job: () => void; readonly callOff: () => void }[] = [];
@@ -142,6 +141,11 @@ export class LocalTable {
   #rest({ events }: Entry<GameTypes>): void {
     const lasts = this.#settings.restAfter?.(events) ?? 0;
     if (lasts > 0) this.#restUntil = Math.max(this.#restUntil, this.#time.now()) + lasts;
+  }
+
+  /** Until then the buttons rest, and nobody does anything by itself. */
+  get restUntil(): number {
+    return this.#restUntil;
   }
 
   /** The reader has seen enough. */
