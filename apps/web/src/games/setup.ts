@@ -3,6 +3,7 @@
 
 import type { OptionField, OptionsSpec } from '@pretender/kernel';
 import type { Settings } from '@pretender/protocol';
+import type { Company } from '@pretender/protocol/court';
 import type { Language } from '../words/languages.ts';
 import { type GameId, isGame } from './ids.ts';
 
@@ -49,8 +50,10 @@ export interface Setup {
   title(): string;
   /** What kind of game it is, in one sentence. */
   pitch(): string;
-  /** How long a match takes with these settings, in minutes. */
-  minutes(settings: Pick<Settings, 'options' | 'seats' | 'speed'>): number;
+  /** How long a match takes with these settings, in minutes; among people, and as many bots of that kind as may be. */
+  minutes(settings: Pick<Settings, 'options' | 'seats' | 'speed'>, bots?: Company): number;
+  /** The same alone against them in practice, where nobody waits for others; where it was measured. */
+  practiceMinutes?(settings: Pick<Settings, 'options' | 'seats'>, bots: Company): number;
   ready(): Promise<void>;
   /** Can somebody's first turns be led? */
   readonly hasLesson: boolean;

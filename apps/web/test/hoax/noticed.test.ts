@@ -55,7 +55,14 @@ describe('what was noticed of a reader in a round', () => {
   it('names whoever lied most while the reader’s hand stayed down', () => {
     const lies = times(4, claim(PETRA, 'thief', 'stood'));
     expect(noticed(lies)).toEqual({ kind: 'passed', count: 4, seat: PETRA, most: 4 });
-    expect(noticed(times(4, claim(PETRA, 'thief', 'exposed', [ME])))).toEqual({ kind: 'goodEye', count: 4 });
+    expect(noticed(times(4, claim(PETRA, 'thief', 'exposed', [2 as Seat])))).toBeNull();
+  });
+
+  it('praises no eye that was wrong, be it in a doubt that too few joined', () => {
+    const right = times(2, claim(PETRA, 'thief', 'exposed', [ME]));
+    expect(noticed(right)).toEqual({ kind: 'goodEye', count: 2 });
+    expect(noticed([...right, claim(PETRA, 'monk', 'collapsed', [ME])])).toBeNull();
+    expect(noticed(times(2, claim(PETRA, 'monk', 'collapsed', [ME])))).toEqual({ kind: 'badEye', count: 2 });
   });
 
   it('says what gives the card away before what was done well', () => {

@@ -2,12 +2,13 @@
 
 import { hoax } from '@pretender/hoax';
 import { FACTS, GROUPS, PRESETS } from '@pretender/hoax/about';
-import { type Options, resolveOptions } from '@pretender/kernel';
-import type { Settings, Speed } from '@pretender/protocol';
+import { resolveOptions } from '@pretender/kernel';
+import type { Settings } from '@pretender/protocol';
 import { LANGUAGES, type Language } from '../../words/languages.ts';
 import { needWords, words } from '../../words/words.svelte.ts';
 import type { Setup, SetupTexts } from '../setup.ts';
 import { TITLES } from '../titles.ts';
+import { minutes, practiceMinutes } from './lengths.ts';
 import { rulebook } from './rules/rulebook.ts';
 
 /** A door for each language: nobody reads four. */
@@ -34,36 +35,6 @@ function texts(language: Language): SetupTexts {
   return found;
 }
 
-/** Turns of a match under the German rules, by seats: medians of matches played by chance (`pretender simulate`). */
-const TURNS = [
-  [3, 62],
-  [5, 104],
-  [10, 110],
-  [14, 131],
-] as const;
-
-/** What a turn takes with its one Beat; without a clock people chat, over days nobody counts minutes. */
-const SECONDS: { readonly [S in Speed]: number } = { brisk: 18, normal: 25, relaxed: 40, off: 30, days: 30 };
-
-function usualTurns(seats: number): number {
-  const after = Math.max(
-    1,
-    TURNS.findIndex(([count]) => count >= seats),
-  );
-  const [[fromSeats, fromTurns], [toSeats, toTurns]] = [TURNS[after - 1], TURNS[after]];
-  return fromTurns + ((seats - fromSeats) / (toSeats - fromSeats)) * (toTurns - fromTurns);
-}
-
-/** What shortens a match most, as measured with the same matches by chance. */
-function shortening(options: Options, seats: number): number {
-  const resolved = resolveOptions(hoax.options, options, seats);
-  if (!resolved.ok) return 1;
-  const { suddenDeath, accuseAnytime, startPoints, finaleMode, children, identityCopies } = resolved.config;
-  if (suddenDeath) return 0.13;
-  const parts = [accuseAnytime ? 0.7 : 1, 1 - startPoints * 0.06, finaleMode === 'duel' ? 0.88 : 1];
-  return parts.reduce((product, part) => product * part, children || identityCopies === 1 ? 0.8 : 1);
-}
-
 function oldestAt({ options, seats }: Pick<Settings, 'options' | 'seats'>): number | null | undefined {
   const resolved = resolveOptions(hoax.options, options, seats);
   if (!resolved.ok || resolved.config.firstPlayer !== 'oldest') return undefined;
@@ -82,7 +53,8 @@ export const setup: Setup = {
   texts,
   title: () => words.hoaxSetup.title(),
   pitch: () => words.hoaxSetup.pitch(),
-  minutes: ({ options, seats, speed }) => (usualTurns(seats) * shortening(options, seats) * SECONDS[speed]) / 60,
+  minutes,
+  practiceMinutes,
   ready: async () => {
     await needWords('hoaxSetup');
     await load(words.language);

@@ -1,5 +1,6 @@
 // The form's sentences about a draft, in the reader's language.
 
+import type { Company } from '@pretender/protocol/court';
 import type { Setup, SetupTexts } from '../../games/setup.ts';
 import { words } from '../../words/words.svelte.ts';
 import { type Draft, type OptionValue, settingsOf } from './draft.ts';
@@ -44,12 +45,18 @@ export function clashText(setup: Setup, { options, seats }: Obstacle): string {
   return words.create.clash({ parts: listOf([...parts, ...(seats ? [seatsText(seats, setup)] : [])]) });
 }
 
+const EXACT_BELOW = 20;
 const ROUND_TO = 5;
 
-export function durationText(setup: Setup, draft: Draft): string {
+/** Short times are told to the minute. */
+export function minutesText(minutes: number): string {
+  const step = minutes < EXACT_BELOW ? 1 : ROUND_TO;
+  return words.create.aboutMinutes({ minutes: Math.max(step, Math.round(minutes / step) * step) });
+}
+
+export function durationText(setup: Setup, draft: Draft, bots?: Company): string {
   if (draft.speed === 'days') return words.create.overDays({ hours: draft.hours });
-  const minutes = setup.minutes(settingsOf(setup, draft));
-  return words.create.aboutMinutes({ minutes: Math.max(ROUND_TO, Math.round(minutes / ROUND_TO) * ROUND_TO) });
+  return minutesText(setup.minutes(settingsOf(setup, draft), bots));
 }
 
 /** The whole table in one sentence. */

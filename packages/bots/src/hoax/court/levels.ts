@@ -19,7 +19,7 @@ const SQUIRE: CourtHabits = {
   finaleAccuse: 0.5,
 };
 
-/** Remembers about half, and its nerve is not quite steady. */
+/** Remembers about half; its nerve is no steadier, but it waits for a little more. */
 const SHREWD: CourtHabits = {
   ...COURT,
   sharpness: 0.6,

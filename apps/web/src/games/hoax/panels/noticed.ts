@@ -87,7 +87,11 @@ function own(round: Round): Noticed[] {
 function passedBy(round: Round): Noticed[] {
   const { chronicle, me } = round;
   const lies = claimsIn(round).filter(
-    (claim) => claim.seat !== me && !claim.doubters.includes(me) && truthOf(chronicle, claim) === false,
+    (claim) =>
+      claim.seat !== me &&
+      !claim.doubters.includes(me) &&
+      ['stood', 'collapsed'].includes(claim.outcome) &&
+      truthOf(chronicle, claim) === false,
   );
   const told = lies.reduce((all, { seat }) => all.set(seat, (all.get(seat) ?? 0) + 1), new Map<Seat, number>());
   const [first] = [...told].toSorted(([, a], [, b]) => b - a);
@@ -98,11 +102,11 @@ function passedBy(round: Round): Noticed[] {
 
 function hands(round: Round): Noticed[] {
   const raised = claimsIn(round).filter(({ doubters }) => doubters.includes(round.me));
-  const [right, wrong] = (['exposed', 'proved'] as const).map(
-    (outcome) => raised.filter((claim) => claim.outcome === outcome).length,
+  const [right, wrong] = [false, true].map(
+    (isTrue) => raised.filter((claim) => truthOf(round.chronicle, claim) === isTrue).length,
   );
   if (wrong >= 2 && wrong > right) return [{ kind: 'badEye', count: wrong }];
-  return right >= 2 && wrong === 0 ? [{ kind: 'goodEye', count: right }] : [];
+  return right >= 2 && right === raised.length ? [{ kind: 'goodEye', count: right }] : [];
 }
 
 /** What gives a card away comes first, then what was missed, then praise. */
