@@ -1,39 +1,17 @@
 // As whom to act: what it brings, what it gives away, and what a doubt would do, should one carry. A lie that nobody believes is soon
 // exposed; a truth that nobody believes is a bait.
 
-import { handsNeeded, identitiesIn, type Move } from '@pretender/hoax';
+import { handsNeeded, identitiesIn } from '@pretender/hoax';
 import { weighCards } from '../belief/styles.ts';
 import { countOf, openHeads } from '../knowledge.ts';
-import { allOfType } from '../mind.ts';
 import { doubtRate } from '../shrewd/repute.ts';
-import { CROWN, share, spiteOf, wouldCrown, wrongDoubtOf } from '../shrewd/stakes.ts';
+import { CROWN, share, wouldCrown, wrongDoubtOf } from '../shrewd/stakes.ts';
 import { countIn, pickWeighted, type Thought } from '../shrewd/thought.ts';
-import { worthOf } from '../worth.ts';
+import { bestOfEach, type Claim, type Use } from '../shrewd/uses.ts';
 import type { CourtHabits } from './habits.ts';
 import { atLeast, paysBelow, readiness } from './hands.ts';
 
-type Claim = Extract<Move, { type: 'claim' }>;
 type Identity = Claim['as'];
-
-/** A use of an identity, and what it brings in points. */
-interface Use {
-  readonly claim: Claim;
-  readonly worth: number;
-}
-
-/** The best use of each identity. */
-function bestOfEach(thought: Thought<CourtHabits>): Use[] {
-  const { view, seat, habits } = thought;
-  const spite = spiteOf(thought);
-  const found = new Map<string, Use>();
-  for (const claim of allOfType(thought, 'claim')) {
-    const worth =
-      habits.ware * worthOf(view.table, seat, claim) + (claim.target === undefined ? 0 : spite(claim.target));
-    const before = found.get(claim.as);
-    if (!before || worth > before.worth) found.set(claim.as, { claim, worth });
-  }
-  return [...found.values()];
-}
 
 /** How likely the others take this heir for somebody, after one more claim as somebody; by heads and claims alone. */
 function seeming({ view, seat, habits }: Thought<CourtHabits>): (who: Identity, after: Identity) => number {

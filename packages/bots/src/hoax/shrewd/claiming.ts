@@ -1,33 +1,9 @@
 // As whom to act: what it brings, what it gives away, and what a doubt would do.
 
-import type { Move } from '@pretender/hoax';
-import { allOfType } from '../mind.ts';
-import { worthOf } from '../worth.ts';
 import { doubtRate, seenThrough } from './repute.ts';
-import { ownShare, spiteOf, wrongDoubtGain } from './stakes.ts';
+import { ownShare, wrongDoubtGain } from './stakes.ts';
 import { pickWeighted, type Thought } from './thought.ts';
-
-type Claim = Extract<Move, { type: 'claim' }>;
-
-/** A use of an identity, and what it brings in points. */
-interface Use {
-  readonly claim: Claim;
-  readonly worth: number;
-}
-
-/** The best use of each identity. */
-function bestOfEach(thought: Thought): Use[] {
-  const { view, seat, habits } = thought;
-  const spite = spiteOf(thought);
-  const found = new Map<string, Use>();
-  for (const claim of allOfType(thought, 'claim')) {
-    const worth =
-      habits.ware * worthOf(view.table, seat, claim) + (claim.target === undefined ? 0 : spite(claim.target));
-    const before = found.get(claim.as);
-    if (!before || worth > before.worth) found.set(claim.as, { claim, worth });
-  }
-  return [...found.values()];
-}
+import { bestOfEach, type Claim, type Use } from './uses.ts';
 
 /** A lie is doubted somewhat more often than the truth. */
 const LIE_FACTOR = 1.5;
