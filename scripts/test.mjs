@@ -3,14 +3,25 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { step } from './steps.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'pretender-test-'));
 const report = join(scratch, 'vitest.json');
 
+/** The first lines of what a failed test says: enough to know it among thousands. */
+const excerpt = (message = '') => stripVTControlCharacters(message).split('\n', 12).join('\n');
+
 const fromReport = () => {
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const broken = testResults
+    .filter(({ status, message }) => status === 'failed' && message !== '')
+    .map(({ name, message }) => `${name}\n${excerpt(message)}`);
+  const failures = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${fullName}\n${excerpt(failureMessages[0])}`);
+  return { passed: numPassedTests, failed: numFailedTests, failures: [...failures, ...broken] };
 };
 
 const fromLastLine = (output) => {
@@ -21,8 +32,14 @@ const fromLastLine = (output) => {
 
 const inBrowser = join(scratch, 'browser.json');
 const fromBrowser = () => {
-  const { expected, flaky, unexpected } = JSON.parse(readFileSync(inBrowser, 'utf8')).stats;
-  return { passed: expected + flaky, failed: unexpected };
+  const { stats, suites } = JSON.parse(readFileSync(inBrowser, 'utf8'));
+  const { expected, flaky, unexpected } = stats;
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  const failures = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => `${file}: ${title}\n${excerpt(tests[0]?.results.at(-1)?.error?.message)}`);
+  return { passed: expected + flaky, failed: unexpected, failures };
 };
 const none = () => ({ passed: 0, failed: 0 });
 const web = join('apps', 'web');
@@ -58,8 +75,8 @@ const countOf = (count, output) => {
 
 async function run({ name, args, env, isQuiet, count }) {
   const { ok, time, output } = await step(name, process.execPath, args, { env, isQuiet });
-  const { passed, failed } = countOf(count, output);
-  return { name, time, passed, failed: ok ? failed : Math.max(failed, 1) };
+  const { passed, failed, failures = [] } = countOf(count, output);
+  return { name, time, passed, failed: ok ? failed : Math.max(failed, 1), failures };
 }
 
 const done = [];
@@ -71,6 +88,8 @@ for (const stage of stages) {
 rmSync(scratch, { recursive: true });
 
 const sum = (key) => done.reduce((total, result) => total + result[key], 0);
+// Once more at the end: what is printed in between is longer than many a kept log.
+for (const { name, failures } of done) for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
 console.log(`\n${done.map(({ name, time }) => `${name} ${time}`).join(' · ')}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
