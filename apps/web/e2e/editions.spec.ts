@@ -17,6 +17,5 @@ for (const edition of PRESETS)
     // The chip of the edition, among the rules of the table.
     await expect(page.getByRole('button', { name: title })).toBeVisible();
     await deal(page);
-    await playUntil(page, { until: '.ribbon' });
-    await expect(page.locator('.ribbon .sentence')).not.toBeEmpty();
+    expect(await playUntil(page, { until: '.ribbon .sentence' })).toMatch(/\p{L}{2}.*[.:!?…]/u);
   });

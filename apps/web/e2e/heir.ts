@@ -10,8 +10,8 @@ export interface Habits {
   readonly isBold?: boolean;
 }
 
-/** Runs in the page. */
-function sitAndPlay({ until, isBold = false }: Habits): Promise<void> {
+/** Runs in the page; the text of what was waited for, which may be gone in a moment. */
+function sitAndPlay({ until, isBold = false }: Habits): Promise<string> {
   /** Faster than anybody, slower than a frame. */
   const EVERY = 50;
   const isOpen = (button: Element) => button.getAttribute('aria-disabled') !== 'true' && !button.matches(':disabled');
@@ -40,13 +40,14 @@ function sitAndPlay({ until, isBold = false }: Habits): Promise<void> {
   };
   return new Promise((resolve) => {
     const timer = setInterval(() => {
-      if (document.querySelector(until) === null) return next()?.click();
+      const found = document.querySelector(until);
+      if (found === null) return next()?.click();
       clearInterval(timer);
-      resolve();
+      resolve(found.textContent ?? '');
     }, EVERY);
   });
 }
 
-export async function playUntil(page: Page, habits: Habits): Promise<void> {
-  await page.evaluate(sitAndPlay, habits);
+export function playUntil(page: Page, habits: Habits): Promise<string> {
+  return page.evaluate(sitAndPlay, habits);
 }
