@@ -79,7 +79,7 @@ export interface Bookmark {
 }
 
 /** Whether it belongs to what this viewer was told of a match. */
-export function wasTold(telling: Telling, viewer: Viewer): boolean {
+export function wasTold(telling: Pick<Telling, 'to'>, viewer: Viewer): boolean {
   return reaches(telling, viewer);
 }
 

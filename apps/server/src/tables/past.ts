@@ -4,17 +4,23 @@ import type { Viewer } from '@pretender/kernel';
 import { wasTold } from './catch-up.ts';
 import type { Telling } from './telling.ts';
 
+/** An event as it is sent: it is written as JSON once, however many ask for it. */
+export interface ToldText {
+  readonly to: Telling['to'];
+  readonly text: string;
+}
+
 /** A piece is as long as that, or a little longer. */
 const PIECE = 64 * 1024;
 
 export class Past {
-  readonly #story: readonly Telling[];
+  readonly #story: readonly ToldText[];
   readonly #until: number;
   readonly #viewer: Viewer;
   #at = 0;
 
   /** As far as it goes at this moment: what is told from now on is heard anyway. */
-  constructor(story: readonly Telling[], viewer: Viewer) {
+  constructor(story: readonly ToldText[], viewer: Viewer) {
     this.#story = story;
     this.#until = story.length;
     this.#viewer = viewer;
@@ -30,9 +36,8 @@ export class Past {
     for (let length = 0; length < PIECE && !this.isOver; this.#at++) {
       const telling = this.#story[this.#at];
       if (!wasTold(telling, this.#viewer)) continue;
-      const event = JSON.stringify(telling.event);
-      events.push(event);
-      length += event.length + 1;
+      events.push(telling.text);
+      length += telling.text.length + 1;
     }
     return events;
   }

@@ -4,14 +4,14 @@
 import type { Viewer } from '@pretender/kernel';
 import type { Line } from '../store/store.ts';
 import { type About, foldInSteps } from './catch-up.ts';
-import { Past } from './past.ts';
+import { Past, type ToldText } from './past.ts';
 import type { Telling } from './telling.ts';
 
 const KEPT_FOR = 10 * 60_000;
 
 export class Story {
   readonly #about: About;
-  #told: Telling[] | null = null;
+  #told: ToldText[] | null = null;
   #askedAt = 0;
 
   constructor(about: About) {
@@ -34,8 +34,8 @@ export class Story {
     return new Past(this.#told, viewer);
   }
 
-  async #fold(lines: readonly Line[]): Promise<Telling[]> {
-    let story: Telling[] = [];
+  async #fold(lines: readonly Line[]): Promise<ToldText[]> {
+    let story: ToldText[] = [];
     await foldInSteps(this.#about, lines, (told) => {
       story = longer(story, told);
     });
@@ -47,9 +47,10 @@ export class Story {
 const isTalk = ({ event }: Telling): boolean => event.type === '@said';
 
 /** A new match has a list of its own: somebody may still be reading the one before. */
-function longer(before: Telling[], told: readonly Telling[]): Telling[] {
+function longer(before: ToldText[], told: readonly Telling[]): ToldText[] {
   const isStart = told[0]?.event.type === '@started';
   const story = isStart ? [] : before;
-  if (isStart || story.length > 0) for (const telling of told) if (!isTalk(telling)) story.push(telling);
+  if (!isStart && story.length === 0) return story;
+  for (const telling of told) if (!isTalk(telling)) story.push({ to: telling.to, text: JSON.stringify(telling.event) });
   return story;
 }

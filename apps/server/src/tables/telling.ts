@@ -118,7 +118,7 @@ export function tellings(state: TableState, line: TableLine): Telling[] {
   return (TELLERS[line.kind] as Teller<TableLine['kind']>)(state, line as never);
 }
 
-export function reaches({ to }: Telling, viewer: Viewer): boolean {
+export function reaches({ to }: Pick<Telling, 'to'>, viewer: Viewer): boolean {
   if (to === 'all') return true;
   return to === 'gallery' ? viewer === 'public' : viewer !== 'public' && to.includes(viewer);
 }

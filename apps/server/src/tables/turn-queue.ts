@@ -1,11 +1,16 @@
-// One after the other: at a table nothing is done while something else is under way.
+// One after the other: at a table nothing is done while something else is under way. Where hundreds wait for the same thing, other
+// tables have their turn in between.
 
 interface Mender {
   mend(error: unknown): Promise<void>;
 }
 
+/** So many jobs that waited are done before the event loop goes on. */
+const MOST_IN_A_ROW = 16;
+
 export class TurnQueue {
   readonly #owner: Mender;
+  #inARow = 0;
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   readonly #done = (): void => {
@@ -26,9 +31,14 @@ export class TurnQueue {
   inTurn<T>(job: () => Promise<T>): Promise<T> {
     const isFirst = this.#waiting === 0;
     this.#waiting++;
-    const result = isFirst ? begin(job) : this.#tail.then(job);
+    const result = isFirst ? begin(job) : this.#tail.then(() => this.#next(job));
     this.#tail = result.then(this.#done, this.#failed);
     return result;
+  }
+
+  #next<T>(job: () => Promise<T>): Promise<T> {
+    this.#inARow = (this.#inARow + 1) % MOST_IN_A_ROW;
+    return this.#inARow === 0 ? new Promise(setImmediate).then(job) : job();
   }
 
   /** When everything that was asked before is done. */
