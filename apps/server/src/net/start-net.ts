@@ -12,6 +12,7 @@ import { newFront } from './http/front.ts';
 import { guard, limitRequests } from './http/guard.ts';
 import { securityHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
+import { sendInTurns } from './http/in-pieces.ts';
 import { type MetricsDoorParts, openMetricsDoor } from './http/metrics-door.ts';
 import { page } from './http/page.ts';
 import { recordRoutes } from './http/records.ts';
@@ -137,6 +138,7 @@ export async function startNet(options: NetOptions): Promise<Net> {
   answerErrors(app, meters);
   requestLog(app, clock);
   limitRequests(app, gate);
+  sendInTurns(app);
   await securityHeaders(app, config);
   await socketRoute(app, { gate, connections });
   guard(app, { config, isStopping });
