@@ -59,7 +59,7 @@ export async function withFolder(use: (folder: string) => Promise<void>): Promis
   rmSync(folder, { recursive: true, force: true });
 }
 
-export const test = base.extend<{ alone: void }, { server: { readonly url: string }; hurry: number }>({
+export const test = base.extend<{ alone: null }, { server: { readonly url: string }; hurry: number }>({
   /** How many times as fast the clocks of the tables run. */
   hurry: [10, { scope: 'worker', option: true }],
   server: [
@@ -76,7 +76,7 @@ export const test = base.extend<{ alone: void }, { server: { readonly url: strin
   /** Whoever a test has brought goes with it: pages that play on would take time from the next test. */
   alone: [
     async ({ browser }, use) => {
-      await use();
+      await use(null);
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },

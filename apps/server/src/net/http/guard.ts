@@ -1,7 +1,8 @@
 // What is asked of every request before anything is done for it.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../../config.ts';
+import { Places } from '../../jobs/places.ts';
 import { Rounds } from '../../jobs/rounds.ts';
 import { addressKey, placeKey } from '../address.ts';
 import type { Gate } from '../limits.ts';
@@ -17,6 +18,9 @@ interface Parts {
 const FORBIDDEN = 403;
 /** Requests that begin before the sockets are read again. */
 const MOST_IN_A_ROUND = 16;
+/** Files on their way to one address; a browser asks for six at a time. What fits into the system's buffers has left at once. */
+const FILES_AT_A_TIME = 8;
+const LISTENERS = 16;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 function isTalk({ routeOptions: { url = '' } }: FastifyRequest): boolean {
@@ -28,15 +32,26 @@ function isWatcher({ routeOptions: { url = '' }, ip }: FastifyRequest): boolean 
   return url.startsWith('/health/') && LOOPBACK.has(ip);
 }
 
+/** Until the answer has left; whoever goes away while waiting is not answered. */
+function placeFor(reply: FastifyReply, places: Places, address: string): Promise<void> {
+  return new Promise((resolve) => {
+    const leave = places.take(address, resolve);
+    // The library has nine of its own where a file is sent.
+    reply.raw.setMaxListeners(LISTENERS).once('close', leave);
+  });
+}
+
 /** Comes before all else, also where there is no route: every request counts, and begins in its turn. */
 export function limitRequests(app: FastifyInstance, gate: Gate): void {
   const rounds = new Rounds(MOST_IN_A_ROUND);
+  const places = new Places(FILES_AT_A_TIME);
   app.addHook('onRequest', async (request, reply) => {
     if (isWatcher(request)) return;
     const limiter = isTalk(request) ? gate.requests : gate.files;
     const seconds = limiter.take(addressKey(request.ip));
     if (seconds !== null) return refuseAsTooFast(reply, seconds);
     await rounds.turn(placeKey(request.ip));
+    if (!isTalk(request)) await placeFor(reply, places, placeKey(request.ip));
   });
 }
 
