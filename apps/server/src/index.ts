@@ -1,5 +1,6 @@
 // The table server as one thing: its house and its doors.
 
+import process from 'node:process';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
 import { openFarHouse } from './far/far-house.ts';
@@ -23,6 +24,9 @@ type OpenHouse = (config: ServerConfig, log: Logger) => Promise<House>;
 /** Whoever measures or tests may bring another house. */
 export async function serve(config: ServerConfig, open: OpenHouse = openFarHouse): Promise<Served> {
   const log = newLog(config.logLevel);
+  // Node reads the stack of an error for each request that breaks off. With source maps that is most of the time that it takes when
+  // thousands break off at once; the tables, where there is more to find, keep theirs.
+  process.setSourceMapsEnabled(false);
   // The doors take as long to load as the house to open.
   const loading = import('./net/start-net.ts');
   const { hall, broken, isAnswering = () => true, close } = await open(config, log);

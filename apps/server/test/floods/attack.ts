@@ -21,7 +21,7 @@ const LARGE = JSON.stringify({ game: 'hoax', junk: 'x'.repeat(1_900_000) });
 /** Answers that nobody reads. */
 function unread(path: string) {
   return attackers.everywhere(64, (address) =>
-    attackers.connect(address, (socket) => void socket.pause().write(request(path).repeat(8))),
+    attackers.connect(address, (socket) => void socket.pause().write(request(path).repeat(2))),
   );
 }
 

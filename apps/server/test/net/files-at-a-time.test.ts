@@ -29,7 +29,8 @@ async function open() {
     return new Promise(() => {});
   });
   app.get('/short', async () => 'short');
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  const listening: Promise<string> = app.listen({ port: 0, host: '127.0.0.1' });
+  await listening;
   const { port } = app.server.address() as { readonly port: number };
   const ask = (name: string, localAddress = '127.0.0.1'): Socket => {
     const socket = connect({ port, host: '127.0.0.1', localAddress });

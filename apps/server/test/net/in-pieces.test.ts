@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, fastify, type LightMyRequestResponse } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { asStream, sendInTurns } from '../../src/net/http/in-pieces.ts';
 
@@ -21,11 +21,15 @@ function newApp(): FastifyInstance {
   return app;
 }
 
+type Asked = string | { readonly method: 'HEAD'; readonly url: string };
+
+const ask = (app: FastifyInstance, what: Asked): Promise<LightMyRequestResponse> => app.inject(what);
+
 it('is whole when it arrives, also where somebody asks only how long it is', async () => {
   const app = newApp();
-  const { rawPayload } = await app.inject('/file');
+  const { rawPayload } = await ask(app, '/file');
   expect(rawPayload.equals(FILE)).toBe(true);
-  const { headers, payload } = await app.inject({ method: 'HEAD', url: '/file' });
+  const { headers, payload } = await ask(app, { method: 'HEAD', url: '/file' });
   expect(headers['content-length']).toBe(String(FILE.length));
   expect(payload).toBe('');
 });
@@ -39,7 +43,7 @@ it('leaves in so many pieces a round, however many fetch it', async () => {
       return piece;
     }),
   );
-  const all = Promise.all(Array.from({ length: MANY }, () => app.inject('/file')));
+  const all = Promise.all(Array.from({ length: MANY }, () => ask(app, '/file')));
   const rounds: number[] = [];
   let isOver = false;
   void all.finally(() => {
@@ -68,7 +72,8 @@ it('stops reading a file when whoever asked for it has gone', async () => {
     { objectMode: false },
   );
   app.get('/endless', (_request, reply) => reply.send(source));
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  const listening: Promise<string> = app.listen({ port: 0, host: '127.0.0.1' });
+  await listening;
   const { port } = app.server.address() as { readonly port: number };
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /endless HTTP/1.1\r\nhost: here\r\n\r\n');

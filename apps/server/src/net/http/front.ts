@@ -1,4 +1,4 @@
-// The HTTP server in front of the routes. Of one connection one request is done at a time and few wait; whoever sends more without
+// The HTTP server in front of the routes. Of one connection one request is done at a time and one may wait; whoever sends more without
 // waiting for answers, as no browser and no proxy does, is cut off. What was read of a connection in one piece is parsed to its end, with
 // up to 2,000 requests in it, so many such connections at once would take seconds: then all that wait for no answer are closed too.
 
@@ -8,8 +8,8 @@ import type { Socket } from 'node:net';
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 type Exchange = readonly [IncomingMessage, ServerResponse];
 
-/** Of one connection, the one that is being done among them. */
-const MOST_PENDING = 8;
+/** Of one connection, the one that is being done among them. Whatever waits costs something when the connection breaks, too. */
+const MOST_PENDING = 2;
 /** An answer that has not been taken after so long: its connection ends. Two megabytes at 17 KB a second. */
 const ANSWER_WITHIN_MS = 120_000;
 
