@@ -4,7 +4,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 
 const cli = fileURLToPath(new URL('..', import.meta.url));
 const root = join(cli, '..', '..');
@@ -48,11 +47,7 @@ const npmPackagesStayOutside = {
 };
 
 const bundle = async () => {
-  const [{ build }, { keepConstant }, { copyFactories }] = await Promise.all([
-    import('esbuild'),
-    import('./constants.mjs'),
-    import('./copies.mjs'),
-  ]);
+  const { build } = await import('esbuild');
   const started = new Date();
   const { outputFiles } = await build({
     // Tables, bots and replays have threads of their own, and a thread starts from a file of its own.
@@ -78,9 +73,9 @@ const bundle = async () => {
   mkdirSync(dist, { recursive: true });
   // Whole files only, main.js last: another start at the same moment sees the old bundle or the new one.
   const inOrder = outputFiles.toSorted((a, b) => Number(a.path === main) - Number(b.path === main));
-  for (const { path, contents, text } of inOrder) {
+  for (const { path, contents } of inOrder) {
     const draft = `${path}.${process.pid}`;
-    writeFileSync(draft, path.endsWith('.js') ? keepConstant(copyFactories(text)) : contents);
+    writeFileSync(draft, contents);
     // Stamped with the start of the build, so an edit during the build makes the bundle stale.
     utimesSync(draft, started, started);
     renameSync(draft, path);
@@ -91,8 +86,5 @@ const bundle = async () => {
 };
 
 if (isStale()) await bundle();
-// The rules are many small functions, each called from few places: three quarters more than usual may be put into its callers. Peers
-// that a measurement compares with run under the same setting.
-setFlagsFromString('--max-inlined-bytecode-size-cumulative=1600');
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(main).href);

@@ -1,7 +1,7 @@
 // Opening and closing asks. They are a stack on the table: the last one is open, those below are held. An ask beside
 // the turn lies at the bottom and is never held.
 
-import { type AskMode, type ClockClass, lookup, type Seat } from '@pretender/kernel';
+import type { AskMode, ClockClass, Seat } from '@pretender/kernel';
 import type { AskKind, OpenAsk, Public, Turn } from './types.ts';
 
 const KINDS: { readonly [K in AskKind]: { readonly clock: ClockClass; readonly mode: AskMode } } = {
@@ -23,7 +23,7 @@ const KINDS: { readonly [K in AskKind]: { readonly clock: ClockClass; readonly m
   coronation: { clock: 'pause', mode: 'one' },
 };
 
-export const kindOf = lookup(KINDS);
+export const kindOf = (kind: AskKind) => KINDS[kind];
 
 const NOTHING: OpenAsk['takes'] = [];
 

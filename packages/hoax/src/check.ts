@@ -1,6 +1,6 @@
 // What specs cannot say: fields that depend on each other. From the view alone, so a refusal cannot leak.
 
-import { dispatch, type Refusal, refuse, type Seat } from '@pretender/kernel';
+import { type Refusal, refuse, type Seat } from '@pretender/kernel';
 import type { Move, MoveOf } from './move-types.ts';
 import { actionRule } from './roles/index.ts';
 import { exhausted } from './rules/deck.ts';
@@ -39,11 +39,7 @@ const CHECKS: { readonly [T in Move['type']]: Checker<T> } = {
   crown: fine,
 };
 
-const checkMove = dispatch<Parameters<Checker<never>>, Refusal | null, Move['type']>(
-  CHECKS,
-  (_view, _seat, { type }: Move) => type,
-);
-
 export function check(view: View, move: Move): Refusal | null {
+  const checkMove = CHECKS[move.type] as (view: View, seat: Seat, move: never) => Refusal | null;
   return checkMove(view, view.viewer as Seat, move as never);
 }

@@ -1,6 +1,6 @@
 // What a seat is offered, from its view alone.
 
-import { type Deep, dispatch, type Fields, type MoveSpec, NO_FIELDS, type Seat } from '@pretender/kernel';
+import { type Deep, type Fields, type MoveSpec, NO_FIELDS, type Seat } from '@pretender/kernel';
 import { hasStandingAsk, topAsk } from './asks.ts';
 import type { Move } from './move-types.ts';
 import { ACTIONS, formsOf } from './roles/index.ts';
@@ -20,9 +20,9 @@ import { type Identity, WARES, type Ware } from './words.ts';
 type PublicAsk = Public['asks'][number];
 type Offer = (specs: MoveSpec[], view: View, ask: PublicAsk, seat: Seat) => void;
 
-/** What is sent to a held ask is only kept, so it counts as early. Not by `push`, which would not be compiled into its callers. */
+/** What is sent to a held ask is only kept, so it counts as early. */
 function offer(specs: MoveSpec[], ask: PublicAsk, type: Move['type'], fields: Fields = NO_FIELDS): void {
-  specs[specs.length] = { ask: ask.id, type, early: ask.held, neutral: type === 'pass' || type === 'decline', fields };
+  specs.push({ ask: ask.id, type, early: ask.held, neutral: type === 'pass' || type === 'decline', fields });
 }
 
 /** One at the start of a round; with a new card as many as before. */
@@ -135,7 +135,7 @@ function offerReaction(specs: MoveSpec[], table: Public, ask: PublicAsk, reactio
   const isItsStep = !ask.held && own !== null && own === reaction;
   const early = !isItsStep && !isShouting(table);
   for (const fields of reactionForms(table, reaction))
-    specs[specs.length] = { ask: ask.id, type: reaction, early, neutral: false, fields };
+    specs.push({ ask: ask.id, type: reaction, early, neutral: false, fields });
 }
 
 const offerClaimWindow: Offer = (specs, view, ask, seat) => {
@@ -212,8 +212,6 @@ const OFFERS: { readonly [K in AskKind]: Offer } = {
     offer(specs, ask, 'crown', { crowner: { kind: 'one', of: after(table, seat) } }),
 };
 
-const offerFor = dispatch(OFFERS, (_specs, _view, ask) => ask.kind);
-
 /** Answers that may be changed until the ask closes: what is sealed, and a hand that comes up late (A-04). */
 const CHANGEABLE: ReadonlySet<AskKind> = new Set(['cover', 'recover', 'take', 'vote']);
 
@@ -264,7 +262,7 @@ export function moves(view: View): readonly MoveSpec[] {
     const isOpen = !hasAnswered(hand, ask.id);
     if (ask.held) {
       if (isOpen) offerHeld(specs, view, ask, seat);
-    } else if (isOpen || CHANGEABLE.has(ask.kind)) offerFor(specs, view, ask, seat);
+    } else if (isOpen || CHANGEABLE.has(ask.kind)) OFFERS[ask.kind](specs, view, ask, seat);
   }
   return specs;
 }

@@ -1,7 +1,7 @@
 // One random legal answer to the open ask, without building every offer. For simulation; the conformance suite
 // holds it against `moves` and `check`.
 
-import { type Draws, dispatch, pick, type Seat, shuffle } from '@pretender/kernel';
+import { type Draws, pick, type Seat, shuffle } from '@pretender/kernel';
 import { hasStandingAsk, topAsk } from './asks.ts';
 import type { Move } from './move-types.ts';
 import { ACTIONS, formsOf } from './roles/index.ts';
@@ -157,11 +157,6 @@ const SAMPLERS: { readonly [K in AskKind]: Sampler } = {
   coronation: ({ table }, seat, draws) => ({ type: 'crown', crowner: pick(draws, after(table, seat)) }),
 };
 
-const sampleFor = dispatch(SAMPLERS, ({ table }) => topAsk(table).kind);
-
-/** Every other answer is one to a claim, so that need not be looked up. */
 export function sample(view: View, draws: Draws): Move {
-  const { kind } = topAsk(view.table);
-  if (kind === 'reaction') return answerClaim(view, view.viewer as Seat, draws);
-  return sampleFor(view, view.viewer as Seat, draws);
+  return SAMPLERS[topAsk(view.table).kind](view, view.viewer as Seat, draws);
 }

@@ -144,11 +144,6 @@ export interface EventWriter<G extends GameTypes, E> {
   readonly to: 'all' | 'nobody' | 'own' | ((event: E) => readonly Seat[]);
   /** For each seat that is told; reads the table as it was before the event. */
   hand?(hand: G['Hand'], seat: Seat, table: Deep<G['Table']>, event: E): void;
-  /**
-   * The same for all hands at once, only for `all`: where little is done for each, calling it is most of the work. Null is
-   * a hand that the viewer cannot see, and what is written into one must not depend on another.
-   */
-  hands?(hands: readonly (G['Hand'] | null)[], table: Deep<G['Table']>, event: E): void;
   /** Nothing visible may be computed from the vault here. */
   vault?(vault: G['Vault'], table: Deep<G['Table']>, event: E): void;
   /** Only for `all`; it never sees a hand, so it cannot leak one. */

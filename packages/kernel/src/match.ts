@@ -17,7 +17,7 @@ import {
   type View,
   type Viewer,
 } from './contract.ts';
-import { isTold, viewOf, type Writing, writingOf } from './rooms.ts';
+import { evolve, isTold, viewOf } from './rooms.ts';
 import { type Fitting, fit, type RawMove } from './specs.ts';
 
 export type Cause<G extends GameTypes> =
@@ -41,7 +41,6 @@ export interface Match<G extends GameTypes> {
   readonly told: number[];
   /** Offers per seat, and how many events it had been told by then: they hold until it is told another. */
   readonly offers: ({ readonly told: number; readonly specs: readonly MoveSpec[] } | null)[];
-  readonly writing: Writing<G>;
   /** What a decision is handed. */
   readonly turn: Turn<G>;
   /** The events of the entry that is being written. */
@@ -59,7 +58,6 @@ export function matchAround<G extends GameTypes>(game: Game<G>, state: State<G>,
   const views = state.hands.map((_, seat) => viewOf(state, asSeat(seat)));
   views.push(viewOf(state, 'public'));
   const emit = (event: G['Event']): void => {
-    // Most entries have one event, and a list that is made with it takes no room for more.
     if (match.draft.length === 0) match.draft = [event];
     else match.draft.push(event);
     write(match, event);
@@ -72,7 +70,6 @@ export function matchAround<G extends GameTypes>(game: Game<G>, state: State<G>,
     dice,
     told: views.map(() => 0),
     offers: state.hands.map(() => null),
-    writing: writingOf(game),
     turn: { state: state as never, draws: dice.draws, emit },
     draft: NO_EVENTS,
   };
@@ -108,14 +105,13 @@ export function enter<G extends GameTypes>(
 /** Logs what was emitted since the draft was begun. */
 function log<G extends GameTypes>(match: Match<G>, cause: Cause<G>): Entry<G> {
   const entry = { cause, events: match.draft };
-  // Not by `push`: V8 does not compile that into the caller for a list that was made empty.
-  match.entries[match.entries.length] = entry;
+  match.entries.push(entry);
   return entry;
 }
 
 /** Writes one event into the match: the rooms, and how many events each viewer was told. */
-export function write<G extends GameTypes>({ told, writing, state }: Match<G>, event: G['Event']): void {
-  const to = writing(state, event);
+export function write<G extends GameTypes>({ game, told, state }: Match<G>, event: G['Event']): void {
+  const to = evolve(game, state, event);
   if (typeof to === 'number') told[to]++;
   else if (typeof to === 'object') for (let i = 0; i < to.length; i++) told[to[i]]++;
   else if (to === 'all') for (let i = 0; i < told.length; i++) told[i]++;

@@ -10,7 +10,6 @@ import {
   type View,
   type Viewer,
 } from './contract.ts';
-import { dispatch } from './lookup.ts';
 
 /** Rooms never change identity, so a view made once stays valid while the state moves on. */
 export function viewOf<G extends GameTypes>(state: State<G>, viewer: Viewer): View<G> {
@@ -26,56 +25,6 @@ export function viewersOf(seatCount: number): readonly Viewer[] {
 }
 
 type Writer<G extends GameTypes> = EventWriter<G, G['Event']>;
-/** Writes an event into the rooms, and says who was told. */
-export type Writing<G extends GameTypes> = (state: State<G>, event: G['Event']) => Told;
-
-const KNOWN = new WeakMap<object, unknown>();
-const MADE = new WeakMap<object, unknown>();
-
-/** The writers of a game, for many events in a row. */
-export function writingOf<G extends GameTypes>({ events }: Game<G>): Writing<G> {
-  const known = KNOWN.get(events) as Writing<G> | undefined;
-  if (known) return known;
-  const writings = Object.entries<Writer<G>>(events as never).map(([kind, writer]): [string, Writing<G>] => [
-    kind,
-    (MADE.get(writer) as Writing<G> | undefined) ?? writingBy(writer),
-  ]);
-  const writing: Writing<G> = dispatch(Object.fromEntries(writings), (_state, { type }) => type);
-  KNOWN.set(events, writing);
-  return writing;
-}
-
-/**
- * One writer as a function. What nearly all events do is one of three things: which of them is asked here once, and not
- * with every event. A game calls it itself, as it is loaded, for what happens most often: that function knows what it
- * writes, where those made in a row are compiled for all of them (apps/cli/bin/copies.mjs).
- */
-export function writingBy<G extends GameTypes, E>(writer: EventWriter<G, E>): Writing<G> {
-  const { to, hand, hands, vault, table } = writer as Writer<G>;
-  const isForOne = to === 'own' && vault === undefined && table === undefined && hands === undefined;
-  const isForAll = to === 'all' && vault === undefined && hand === undefined;
-  let writing: Writing<G> = (state, event) => writeRooms(writer as Writer<G>, state, event);
-  if (isForOne && hand !== undefined)
-    writing = (state, event) => {
-      const { seat } = event as unknown as { readonly seat: Seat };
-      hand(state.hands[seat], seat, state.table as never, event);
-      return seat;
-    };
-  if (isForAll && table !== undefined && hands === undefined)
-    writing = (state, event) => {
-      table(state.table, event);
-      return 'all';
-    };
-  if (isForAll && table !== undefined && hands !== undefined)
-    writing = (state, event) => {
-      hands(state.hands, state.table as never, event);
-      table(state.table, event);
-      return 'all';
-    };
-  MADE.set(writer, writing);
-  return writing;
-}
-
 export function writerOf<G extends GameTypes>(game: Game<G>, event: G['Event']): Writer<G> {
   return game.events[event.type as G['Event']['type']] as Writer<G>;
 }
@@ -86,7 +35,7 @@ export function isTold<G extends GameTypes>(game: Game<G>, event: G['Event'], vi
   return typeof told === 'number' ? told === viewer : viewer !== 'public' && told.includes(viewer);
 }
 
-type Told = 'all' | 'nobody' | Seat | readonly Seat[];
+export type Told = 'all' | 'nobody' | Seat | readonly Seat[];
 
 /** Who is told of this event. */
 export function whoIsTold<G extends GameTypes>({ to }: Pick<Writer<G>, 'to'>, event: G['Event']): Told {
@@ -94,8 +43,8 @@ export function whoIsTold<G extends GameTypes>({ to }: Pick<Writer<G>, 'to'>, ev
   return to === 'own' ? (event as unknown as { readonly seat: Seat }).seat : to;
 }
 
-export function evolve<G extends GameTypes>(game: Game<G>, state: State<G>, event: G['Event']): void {
-  writeRooms(writerOf(game, event), state, event);
+export function evolve<G extends GameTypes>(game: Game<G>, state: State<G>, event: G['Event']): Told {
+  return writeRooms(writerOf(game, event), state, event);
 }
 
 /** Says who was told. Hands first: they read the table as it was. */
@@ -103,7 +52,6 @@ export function writeRooms<G extends GameTypes>(writer: Writer<G>, state: State<
   const { hand } = writer;
   const told = whoIsTold(writer, event);
   if (hand !== undefined) writeHands(hand, told, state, event);
-  if (writer.hands !== undefined) writer.hands(state.hands, state.table as never, event);
   if (writer.vault !== undefined) writer.vault(state.vault, state.table as never, event);
   if (writer.table !== undefined) writer.table(state.table, event);
   return told;
@@ -128,6 +76,5 @@ export function evolveView<G extends GameTypes>(game: Game<G>, view: View<G>, ev
   const writer = writerOf(game, event);
   const seat = view.viewer;
   if (writer.hand && seat !== 'public') writer.hand(view.hands[seat] as G['Hand'], seat as Seat, view.table, event);
-  if (writer.hands) writer.hands(view.hands as readonly (G['Hand'] | null)[], view.table, event);
   if (writer.table) writer.table(view.table as G['Table'], event);
 }

@@ -11,7 +11,7 @@ import {
   type Turn,
   type View,
 } from './contract.ts';
-import { viewOf, writingOf } from './rooms.ts';
+import { evolve, viewOf } from './rooms.ts';
 import { randomMove } from './specs.ts';
 
 /** Chooses an answer to the open ask from a view; it must be legal. */
@@ -108,8 +108,7 @@ function speakBeside<G extends GameTypes>(
 }
 
 function emitterOf<G extends GameTypes>(game: Game<G>, state: State<G>): Turn<G>['emit'] {
-  const write = writingOf(game);
-  return (event) => void write(state, event);
+  return (event) => void evolve(game, state, event);
 }
 
 /** After an answer to it: most leave the same question open, and then it lies on top. */

@@ -14,9 +14,7 @@ import {
   type View,
   viewersOf,
   viewOf,
-  writingBy,
 } from '../src/index.ts';
-import { writingOf } from '../src/rooms.ts';
 import { fib } from './toy-game.ts';
 import { begun, playOut, step } from './toy-match.ts';
 import type { Fib } from './toy-types.ts';
@@ -151,21 +149,6 @@ describe('evolve', () => {
     ]);
     expect(views.map((view) => view.table.nextAsk)).toEqual([2, 2, 2, 2]);
     expect(views.every((view) => view.vault === null)).toBe(true);
-  });
-});
-
-describe('a writing that was made beforehand', () => {
-  const writer: EventWriter<Fib, Fib['Event']> = { to: 'all', table: (table) => void table.nextAsk++ };
-  const asksAfter = (event: EventWriter<Fib, Fib['Event']>) => {
-    const state = fib.init({ animals: 3, turns: 8, toasts: false }, 3);
-    writingOf({ ...fib, events: { ...fib.events, hushed: event } } as unknown as Game<Fib>)(state, { type: 'hushed' });
-    return state.table.nextAsk;
-  };
-
-  it('is that of its writer, and of no copy that writes something else', () => {
-    writingBy(writer);
-    expect(asksAfter(writer)).toBe(2);
-    expect(asksAfter({ ...writer, table: (table) => void table.nextAsk-- })).toBe(0);
   });
 });
 

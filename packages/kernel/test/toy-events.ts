@@ -60,10 +60,7 @@ export const events: Game<Fib>['events'] = {
   },
   bidsShown: {
     to: 'all',
-    hands(hands, table) {
-      const drop = forget('bidding');
-      for (const [seat, hand] of hands.entries()) if (hand !== null) drop(hand, seat, table);
-    },
+    hand: forget('bidding'),
     table(table, { bids }) {
       table.bids = bids.map(({ stake, likes }) => ({ stake, likes: [...likes] }));
       close(table, 'bidding');

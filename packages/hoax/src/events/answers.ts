@@ -7,11 +7,8 @@ export function clear(list: unknown[]): void {
   while (list.length > 0) list.pop();
 }
 
-export function clearPlans(hands: readonly (Hand | null)[]): void {
-  for (let seat = 0; seat < hands.length; seat++) {
-    const hand = hands[seat];
-    if (hand !== null && hand.plans.length > 0) clear(hand.plans);
-  }
+export function clearPlans(hand: Hand): void {
+  clear(hand.plans);
 }
 
 export function forgetAnswers(hand: Hand): void {

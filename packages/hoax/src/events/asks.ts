@@ -27,26 +27,20 @@ export const asksEvents: Writers<'asked' | 'excused' | 'closed' | 'noted'> = {
     to: 'own',
     hand(hand, _seat, { asks }, { ask, move }) {
       const { answers } = hand;
-      if (answers.length > 0) dropAnswer(hand, ask);
+      dropAnswer(hand, ask);
       const isSealed = asks[asks.length - 1].mode === 'sealed';
-      // Not by `push`, which V8 does not compile into its caller after a call.
-      answers[answers.length] = { ask, move: isSealed ? sameSealed(move) : sameAnswer(move) };
+      answers.push({ ask, move: isSealed ? sameSealed(move) : sameAnswer(move) });
     },
   },
   closed: {
     to: 'all',
     // A reaction that was sent early waits on as a plan; one whose step is over is gone.
-    hands(hands, table, { ask }) {
+    hand(hand, _seat, table, { ask }) {
       const { kind, mode } = table.asks[indexOf(table, ask)];
       const own = ownReaction(kind);
-      const isSealed = mode === 'sealed';
-      for (let seat = 0; seat < hands.length; seat++) {
-        const hand = hands[seat];
-        if (hand === null) continue;
-        if (isSealed) dropAnswer(hand, ask);
-        else if (hand.answers.length > 0) keepReaction(hand, ask);
-        if (own !== null && hand.plans.length > 0) dropPlan(hand, own);
-      }
+      if (mode === 'sealed') dropAnswer(hand, ask);
+      else keepReaction(hand, ask);
+      if (own !== null) dropPlan(hand, own);
     },
     table(table, { ask }) {
       if (ask === table.asks[table.asks.length - 1].id) popAsk(table);

@@ -1,7 +1,7 @@
 // Claims and doubts. An action answers its turn's declaration; a claim opens its window, and whatever settles it closes
 // the window.
 
-import { dispatch, type Seat } from '@pretender/kernel';
+import type { Seat } from '@pretender/kernel';
 import { actionRule } from '../roles/index.ts';
 import { doubters } from '../rules/doubters.ts';
 import type { Claim, Heir, Public, ReactionType, Table, TurnState } from '../types.ts';
@@ -61,7 +61,10 @@ const STANDS: { readonly [K in Claim['kind']]: (turn: TurnState, claim: Extract<
   absolve: (turn, { seat, ware }) => turn.offers.push({ seat, ware }),
 };
 
-const addStanding = dispatch<[TurnState, never], void, Claim['kind']>(STANDS, (_turn, { kind }: Claim) => kind);
+function addStanding(turn: TurnState, claim: Claim): void {
+  const add = STANDS[claim.kind] as (turn: TurnState, claim: Claim) => void;
+  add(turn, claim);
+}
 
 /** Every hand that a ghost raises is one less. */
 function spendGhostHand({ heirs }: Table, seat: Seat): void {
@@ -73,12 +76,11 @@ export const claimsEvents: Writers<
 > = {
   claimed: {
     to: 'all',
-    hands(hands, table, { claim }) {
-      if (claim.kind === 'action' && table.turn.deed !== null) clearPlans(hands);
-      const own = hands[claim.seat];
-      if (own === null) return;
-      if (claim.kind !== 'action') dropPlan(own, claim.kind);
-      if (table.asks.length > 0) dropAnswer(own, table.asks[table.asks.length - 1].id);
+    hand(hand, seat, table, { claim }) {
+      if (claim.kind === 'action' && table.turn.deed !== null) clearPlans(hand);
+      if (seat !== claim.seat) return;
+      if (claim.kind !== 'action') dropPlan(hand, claim.kind);
+      if (table.asks.length > 0) dropAnswer(hand, table.asks[table.asks.length - 1].id);
     },
     table(table, { claim }) {
       if (claim.kind === 'action') {
@@ -100,19 +102,13 @@ export const claimsEvents: Writers<
   stood: {
     to: 'all',
     // A reaction that was sent early waits on as a plan.
-    hands(hands, table) {
-      const window = windowOf(table);
-      for (let seat = 0; seat < hands.length; seat++) {
-        const hand = hands[seat];
-        if (hand !== null && hand.answers.length > 0) keepReaction(hand, window);
-      }
-    },
+    hand: (hand, _seat, table) => keepReaction(hand, windowOf(table)),
     table(table, { seat }) {
       const { claim } = table;
       table.turn.speaker = seat;
       // An action adds nothing.
       if (claim !== null && claim.kind !== 'action') {
-        if (claim.seat === seat) addStanding(table.turn, claim as never);
+        if (claim.seat === seat) addStanding(table.turn, claim);
         if (claim.kind === 'immunise')
           for (const open of table.asks) if (open.kind === 'defence') removeFrom(open.seats, seat);
       }

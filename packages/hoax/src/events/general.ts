@@ -16,7 +16,7 @@ export const generalEvents: Writers<'informed' | 'showed' | 'learned' | 'named' 
   {
     informed: {
       to: 'all',
-      hands: clearPlans,
+      hand: clearPlans,
       table(table, { target, trios, extra }) {
         beginDeed(table, { do: 'inform', target, trios });
         if (extra) table.turn.hasExtra = true;

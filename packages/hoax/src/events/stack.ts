@@ -10,8 +10,7 @@ export function pushAsk(table: Table, ask: OpenAsk): void {
   const { asks } = table;
   const below = asks.length > 0 ? asks[asks.length - 1] : null;
   if (below !== null && below.mode !== 'standing') below.held = true;
-  // Not by `push`, which V8 does not compile into its callers here.
-  asks[asks.length] = ask;
+  asks.push(ask);
   table.nextAsk = ask.id + 1;
 }
 

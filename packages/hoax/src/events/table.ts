@@ -34,7 +34,7 @@ export const tableEvents: Writers<'covered' | 'moved' | 'left' | 'scored' | 'tur
   },
   turnBegan: {
     to: 'all',
-    hands: clearPlans,
+    hand: clearPlans,
     table(table, { number, seat }) {
       table.turn = freshTurn(number, seat);
       clear(table.prompts);

@@ -1,6 +1,6 @@
 // Making a claim: it is said aloud, and everybody else in the round may doubt it before anything happens.
 
-import { type Deep, dispatch, type Seat } from '@pretender/kernel';
+import type { Deep, Seat } from '@pretender/kernel';
 import type { Reaction } from '../move-types.ts';
 import type { Claim, Turn } from '../types.ts';
 
@@ -21,8 +21,7 @@ const CLAIMS: {
   absolve: (seat, { ware }) => ({ kind: 'absolve', seat, as: 'monk', ware }),
 };
 
-const claimOf = dispatch<[Seat, never], Claim, Reaction['type']>(CLAIMS, (_seat, { type }: Deep<Reaction>) => type);
-
 export function claimReaction(turn: Turn, seat: Seat, reaction: Deep<Reaction>): void {
-  turn.emit({ type: 'claimed', claim: claimOf(seat, reaction as never) });
+  const claimOf = CLAIMS[reaction.type] as (seat: Seat, reaction: Deep<Reaction>) => Claim;
+  turn.emit({ type: 'claimed', claim: claimOf(seat, reaction) });
 }

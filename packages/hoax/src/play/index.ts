@@ -1,6 +1,6 @@
 // Every move and every lapse, each to the file that decides it.
 
-import { type Ask, dispatch, type Seat } from '@pretender/kernel';
+import type { Ask, Seat } from '@pretender/kernel';
 import type { ClaimMove, Move, MoveOf } from '../move-types.ts';
 import { actionRule } from '../roles/index.ts';
 import { after } from '../rules/heirs.ts';
@@ -53,18 +53,9 @@ const MOVES: { readonly [T in Move['type']]: Player<T> } = {
   crown: (turn, _ask, _seat, { crowner }) => crown(turn, crowner),
 };
 
-const playMove = dispatch<Parameters<Player<never>>, void, Move['type']>(
-  MOVES,
-  (_turn, _ask, _seat, move: Move) => move.type,
-);
-
-/**
- * Three moves out of five are passes, so they need not be looked up. They answer windows, and what else is said there has
- * so few shapes that reading its type takes no search.
- */
 export function play(turn: Turn, ask: Ask, seat: Seat, move: Move): void {
-  if (ask.mode === 'window' && move.type === 'pass') note(turn, ask, seat, move);
-  else playMove(turn, ask, seat, move as never);
+  const playMove = MOVES[move.type] as (turn: Turn, ask: Ask, seat: Seat, move: never) => void;
+  playMove(turn, ask, seat, move as never);
 }
 
 const LAPSES: { readonly [K in AskKind]: (turn: Turn, ask: Ask) => void } = {
@@ -86,4 +77,6 @@ const LAPSES: { readonly [K in AskKind]: (turn: Turn, ask: Ask) => void } = {
   coronation: (turn, ask) => crown(turn, after(turn.state.table, ask.seats[0])[0]),
 };
 
-export const lapse = dispatch(LAPSES, (_turn, ask) => ask.kind as AskKind);
+export function lapse(turn: Turn, ask: Ask): void {
+  LAPSES[ask.kind as AskKind](turn, ask);
+}

@@ -1,7 +1,6 @@
 // What follows once a claim is settled: it stands, it fell to a right doubt, or it stands although its claimant is
 // out (a wrong doubt).
 
-import { dispatch } from '@pretender/kernel';
 import { closeTop } from '../asks.ts';
 import type { Claim, Turn } from '../types.ts';
 import { resumeWindow } from './chain.ts';
@@ -27,9 +26,6 @@ const RESUMED = { immunise: resumeDefence, outlaw: resumeWindow, sentence: resum
 const STANDS: Nexts = { action: openDefence, ...RESUMED };
 const FALLS: Nexts = { action: afterFallenAction, ...RESUMED };
 
-const goOnStanding = dispatch(STANDS, (_turn, kind) => kind);
-const goOnFallen = dispatch(FALLS, (_turn, kind) => kind);
-
 /** The turn goes on; `stood` or `exposed` has been emitted. */
 export function goOn(
   turn: Turn,
@@ -41,8 +37,8 @@ export function goOn(
     if (settlement === 'stands') endPenalty(turn);
     return;
   }
-  if (settlement === 'stands') goOnStanding(turn, claim.kind);
-  else goOnFallen(turn, claim.kind);
+  if (settlement === 'stands') STANDS[claim.kind](turn, claim.kind);
+  else FALLS[claim.kind](turn, claim.kind);
 }
 
 /** Nobody doubts, or not enough do. */

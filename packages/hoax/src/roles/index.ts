@@ -1,6 +1,6 @@
 // The action board: every identity with its personal actions.
 
-import { type Deep, type Fields, lookup, type Seat } from '@pretender/kernel';
+import type { Deep, Fields, Seat } from '@pretender/kernel';
 import type { Action, Public } from '../types.ts';
 import { baron } from './baron.ts';
 import { farmer } from './farmer.ts';
@@ -30,18 +30,13 @@ export function formsOf({ rule: { forms } }: BoardEntry, table: Public, seat: Se
   return typeof forms === 'function' ? forms(table, seat) : forms;
 }
 
-/** Every rule with the same six fields: objects of one shape are read fastest. */
-function inOneShape({ forms, check, announce, hits, execute, sample }: ActionRule): ActionRule {
-  return { forms, check, announce, hits, execute, sample } as ActionRule;
-}
-
 /** The board as a list, in board order. */
 export const ACTIONS: readonly BoardEntry[] = Object.entries(BOARD).flatMap(([as, actions]) =>
-  Object.entries(actions).map(([name, rule]) => ({ as, do: name, rule: inOneShape(rule) }) as BoardEntry),
+  Object.entries(actions).map(([name, rule]) => ({ as, do: name, rule }) as BoardEntry),
 );
 
-const ruleOf = lookup(Object.fromEntries(ACTIONS.map((entry) => [entry.do, entry.rule])));
+const RULES: ReadonlyMap<Action['do'], ActionRule> = new Map(ACTIONS.map((entry) => [entry.do, entry.rule]));
 
 export function actionRule(action: Deep<Action> | { readonly do: Action['do'] }): ActionRule {
-  return ruleOf(action.do);
+  return RULES.get(action.do) as ActionRule;
 }

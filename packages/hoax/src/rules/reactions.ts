@@ -1,6 +1,6 @@
 // Who may react as what, by public facts alone: covers, wares, budgets, who is in. No true identity is read here.
 
-import { type Deep, lookup, type Seat } from '@pretender/kernel';
+import type { Deep, Seat } from '@pretender/kernel';
 import type { Config } from '../options.ts';
 import { actionRule } from '../roles/index.ts';
 import type { ActionRule } from '../roles/rule.ts';
@@ -25,7 +25,7 @@ const STEP_OF: { readonly [W in WindowKind]: Step } = {
 };
 
 /** The step that a window asks for. */
-export const stepOf = lookup(STEP_OF);
+export const stepOf = (kind: WindowKind) => STEP_OF[kind];
 
 export function isWindow(kind: AskKind): kind is WindowKind {
   return kind in STEP_OF;
@@ -61,8 +61,6 @@ const BUDGETS: { readonly [B in Config['reactionBudget']]: (used: Used, reaction
   unlimited: (used, reaction) => !used[reaction],
 };
 
-const budgetOf = lookup(BUDGETS);
-
 /** The house rules of the English book: the Magician reacts alone, and who was exposed stays silent (decision 7). */
 function isBarredByHouseRule({ config, heirs }: Public, seat: Seat, reaction: ReactionType): boolean {
   const { used, isExposed } = heirs[seat];
@@ -75,7 +73,7 @@ function isBarredByHouseRule({ config, heirs }: Public, seat: Seat, reaction: Re
 export function mayClaim(table: Public, seat: Seat, reaction: ReactionType): boolean {
   if (isBarredByHouseRule(table, seat, reaction)) return false;
   const { covers, used } = table.heirs[seat];
-  return !isHeadCovered(covers, reaction) && budgetOf(table.config.reactionBudget)(used, reaction);
+  return !isHeadCovered(covers, reaction) && BUDGETS[table.config.reactionBudget](used, reaction);
 }
 
 /** Would this heir lose or swap something by the action of this turn? */
@@ -125,15 +123,13 @@ const CHAIN_OPENS: { readonly [C in Config['chainWhen']]: (table: Public) => boo
   never: () => false,
 };
 
-const chainOpens = lookup(CHAIN_OPENS);
-
 /** May this turn's action be declared illegal at all? */
 export function opensChain(table: Public): boolean {
   const { turn, config } = table;
   if (turn.deed === null || !isIn(table, turn.seat) || isDuel(table)) return false;
   if (config.illegalScope === 'personal' && turn.deed.do !== 'claim') return false;
   if (config.skipFutile && isFinale(table) && config.reactionBudget !== 'unlimited') return false;
-  return chainOpens(config.chainWhen)(table);
+  return CHAIN_OPENS[config.chainWhen](table);
 }
 
 /** Who may speak in a step of the chain. */

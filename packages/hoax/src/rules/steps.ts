@@ -1,6 +1,6 @@
 // Which reaction belongs to which ask, and which may be sent while an older claim is still open.
 
-import { type Deep, dispatch, lookup, type Seat } from '@pretender/kernel';
+import type { Deep, Seat } from '@pretender/kernel';
 import type { AskKind, Claim, Hand, Public, ReactionType, View } from '../types.ts';
 import { hasAnswered } from './answers.ts';
 import { countIn, isIn } from './heirs.ts';
@@ -38,7 +38,7 @@ const OWN_REACTION: { readonly [K in AskKind]: ReactionType | null } = {
 };
 
 /** The reaction that an ask is about. */
-export const ownReaction = lookup(OWN_REACTION);
+export const ownReaction = (kind: AskKind): ReactionType | null => OWN_REACTION[kind];
 
 /** A reaction before its step counts at once (the Italian race); otherwise it is kept in secret (decision 3). */
 export function isShouting({ config }: Public): boolean {
@@ -101,8 +101,6 @@ const NEXT: { readonly [K in Claim['kind']]: Nexts } = {
   absolve: (view, seat) => (mayJoin(view, seat, 'indulgence') ? ['absolve'] : []),
 };
 
-const nextTo = dispatch(NEXT, (_view, _seat, kind) => kind);
-
 /** He was not exposed in it, and there is still something that it could cost: an accusation may have changed that. */
 function maySay({ table, hands }: View, seat: Seat, reaction: ReactionType): boolean {
   if (isForgone(hands[seat], reaction)) return false;
@@ -110,20 +108,12 @@ function maySay({ table, hands }: View, seat: Seat, reaction: ReactionType): boo
   return reaction !== 'absolve' || tithes(table).length > 0;
 }
 
-/** Nearly always all of them. */
-function onlySayable(view: View, seat: Seat, reactions: ReactionType[]): ReactionType[] {
-  for (let i = 0; i < reactions.length; i++) {
-    if (!maySay(view, seat, reactions[i])) return reactions.filter((reaction) => maySay(view, seat, reaction));
-  }
-  return reactions;
-}
-
 /** Reactions that may be sent while the claim on the table can still be doubted. */
 export function nextReactions(view: View, seat: Seat): ReactionType[] {
   const { claim } = view.table;
-  const reactions = claim === null ? [] : nextTo(view, seat, claim.kind);
+  const reactions = claim === null ? [] : NEXT[claim.kind](view, seat, claim.kind);
   if (reactions.length === 0 || countIn(view.table) < 2) return [];
-  return onlySayable(view, seat, reactions);
+  return reactions.filter((reaction) => maySay(view, seat, reaction));
 }
 
 /** In a window of the chain: that of the next step if somebody's claim in this one already stands. */
@@ -137,7 +127,7 @@ function nextStepOf(table: Public, seat: Seat, window: WindowKind): ReactionType
 export function stepReactions(view: View, seat: Seat, window: WindowKind): ReactionType[] {
   const { table } = view;
   const reactions = both(stepOf(window).reaction, nextStepOf(table, seat, window) ?? false);
-  return onlySayable(view, seat, reactions);
+  return reactions.filter((reaction) => maySay(view, seat, reaction));
 }
 
 /** Against a demand on oneself: still a Magician, by all that this seat knows? */

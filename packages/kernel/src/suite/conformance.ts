@@ -59,12 +59,12 @@ function beginShadow<G extends GameTypes>({ subject, config }: Walk<G>): Shadow<
   return { state: game.init(config, seats), views };
 }
 
-/** Only what everybody is told may write the table, or all hands at once. */
+/** Only what everybody is told may write the table. */
 function checkWriters<G extends GameTypes>(walk: Walk<G>): void {
-  const writers = Object.entries<{ to: unknown; table?: unknown; hands?: unknown }>(walk.subject.game.events);
-  for (const [kind, { to, table, hands }] of writers) {
-    if (to !== 'all' && (table || hands))
-      violation('commuting square', where(walk), `${kind} is not told to all, but writes the table or all hands`);
+  const writers = Object.entries<{ to: unknown; table?: unknown }>(walk.subject.game.events);
+  for (const [kind, { to, table }] of writers) {
+    if (to !== 'all' && table)
+      violation('commuting square', where(walk), `${kind} is not told to all, but writes the table`);
   }
 }
 
@@ -85,14 +85,13 @@ function followEvent<G extends GameTypes>(
   fields.look(state, event, walk.draws);
   const writer = writerOf(game, event);
   writeRooms(writer, state, event);
-  // Without a writer of hands there is nothing that could reach one.
-  const writesHands = writer.hand !== undefined || writer.hands !== undefined;
   for (const view of views) {
     const { viewer } = view;
     const isPublic = viewer === 'public';
     if (!isTold(game, event, viewer)) continue;
     evolveView(game, view, event);
-    const isHandAlike = isPublic || !writesHands || walk.isSame.hand(view.hands[viewer], state.hands[viewer]);
+    const isHandAlike =
+      isPublic || writer.hand === undefined || walk.isSame.hand(view.hands[viewer], state.hands[viewer]);
     if (isPublic || !isHandAlike) compareView(walk, shadow, view, event.type);
   }
 }
