@@ -16,7 +16,8 @@ import {
   type Seat,
   seededDraws,
 } from '@pretender/kernel';
-import { type LocalSettings, LocalTable, PRACTICE_PACE } from '@pretender/web/practice';
+import { LocalTable } from '@pretender/web/practice';
+import { type LocalSettings, PRACTICE_PACE } from '@pretender/web/practice-settings';
 import { VirtualTime } from './virtual-time.ts';
 
 export interface Evening {

@@ -51,6 +51,11 @@ export class Desk {
   readonly isAnswered = $derived.by(
     () => this.isAsked && this.ask !== null && hoax.answered(this.view, this.ask as never),
   );
+  /** Nothing is asked of this seat until the next round. */
+  readonly isOut = $derived.by(() => {
+    const { me, table } = this;
+    return this.isPlaying && me !== null && table.heirs[me].standing !== 'in' && !this.isAsked && table.king === null;
+  });
   /** Others raise their hands against what the reader has said. */
   readonly isDoubted = $derived(this.me !== null && this.table.vote !== null && this.table.claim?.seat === this.me);
   /** What the open claim would do to the reader. */
