@@ -47,9 +47,10 @@ describe('the odds of a claim', () => {
 
   it.each(LANGUAGES)('fit into the two lines above the buttons (%s)', async (language) => {
     await speak(language);
-    for (const risk of ['points', 'crown', 'finale'] as const)
+    for (const risk of ['points', 'crown', 'finale'] as const) {
+      expect(oddsNumbers({ ...ODDS, risk }, names).length).toBeLessThanOrEqual(ROOM);
       for (const chance of [0, 0.1, 0.25, 0.5, 0.7, 0.9, 1])
-        for (const text of [oddsText, oddsNumbers])
-          expect(text({ ...ODDS, risk, chance }, names).length).toBeLessThanOrEqual(ROOM);
+        expect(oddsText({ ...ODDS, risk, chance }, names).length).toBeLessThanOrEqual(ROOM);
+    }
   });
 });
