@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newGuest } from './people.ts';
+import { deal, newGuest, openTable } from './people.ts';
 import { test } from './server.ts';
 
 test('the home page opens in the language of the browser', async ({ browser, server }) => {
@@ -15,4 +15,14 @@ test('the home page opens in the language of the browser', async ({ browser, ser
     await expect(page.getByText(words)).toBeVisible();
     await context.close();
   }
+});
+
+test('the home page says in words where something waits for an answer', async ({ browser, server }) => {
+  const host = await newGuest(browser, server.url);
+  const code = await openTable(host.page);
+  await deal(host.page);
+  await expect(host.page.locator('.dock')).toBeVisible();
+  await host.page.goto('/');
+  await expect(host.page.getByRole('heading', { name: 'One table is waiting for you' })).toBeVisible();
+  await expect(host.page.locator(`a[href="/t/${code}"]`)).toContainText('Your move');
 });
