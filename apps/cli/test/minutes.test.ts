@@ -2,7 +2,7 @@ import { seededDraws } from '@pretender/kernel';
 import { courtFor } from '@pretender/protocol/court';
 import { FIRST_TABLE } from '@pretender/web/first-table';
 import { describe, expect, it } from 'vitest';
-import { clockMatch, type Evening } from '../src/minutes/page-clock.ts';
+import { type Clocked, clockMatch, type Evening } from '../src/minutes/page-clock.ts';
 import { VirtualTime } from '../src/minutes/virtual-time.ts';
 import { spreadOf } from '../src/simulate/figures.ts';
 import { hear } from './heard.ts';
@@ -86,7 +86,7 @@ describe('the first table', { timeout: 300_000 * TIMES }, () => {
     const { seats, options } = FIRST_TABLE;
     const court = courtFor({ game: 'hoax', company: 'court', count: seats - 1, isTaken: () => false });
     const evening = { ...EVENING, options, bots: court.map(({ level }) => level) };
-    const matches = [];
+    const matches: Clocked[] = [];
     for (let seed = 0; seed < 30 * TIMES; seed++) matches.push(await clockMatch({ ...evening, seed }));
     const of = (what: 'minutes' | 'questions' | 'carried' | 'wrong') => spreadOf(matches.map((match) => match[what]));
     expect(of('minutes').p50).toBeLessThanOrEqual(10);

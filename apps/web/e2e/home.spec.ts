@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { deal, newGuest, openTable } from './people.ts';
+import { deal, newGuest, newNewcomer, openTable, PHONE } from './people.ts';
 import { test } from './server.ts';
 
 test('the home page opens in the language of the browser', async ({ browser, server }) => {
@@ -26,3 +26,15 @@ test('the home page says in words where something waits for an answer', async ({
   await expect(host.page.getByRole('heading', { name: 'One table is waiting for you' })).toBeVisible();
   await expect(host.page.locator(`a[href="/t/${code}"]`)).toContainText('Your move');
 });
+
+for (const [moment, name] of [
+  ['caught', 'A lie is found out'],
+  ['believed', 'Nobody believes the truth'],
+] as const)
+  test(`a newcomer looks on before they play: ${moment}`, async ({ browser, server }) => {
+    const { page } = await newNewcomer(browser, server.url, PHONE);
+    await page.goto('/');
+    await page.getByRole('link', { name }).click();
+    // The moment is played by itself.
+    await expect(page.locator('.theatre')).toBeVisible();
+  });
