@@ -109,7 +109,8 @@ export function waitFor(presence: Presence, { mode, waiting, openedAt, own, isOv
     isOnAutopilot ? openedAt + AUTOPILOT : Math.max(since, openedAt) + grace,
   );
   const limit = Math.max(...times);
-  if (own === null) return limit;
+  // Without a clock all wait for all; only nobody's turn lasts for ever.
+  if (own === null) return mode === 'one' ? limit : null;
   const isInGrace = mode === 'one' && missed.some(({ isOnAutopilot }) => !isOnAutopilot);
   if (isOverDays) return isInGrace ? Math.max(own, limit) : Math.min(own, limit);
   // Whoever alone must decide has that moment even where the clock would be shorter.

@@ -78,6 +78,14 @@ describe('a friend who has lost the line while everybody chooses', () => {
     expect(isChosen(round)).toBe(true);
   });
 
+  it('is waited for where nobody is hurried', () => {
+    const presence = newPresence();
+    setHere(presence, 2 as Seat, false, 0);
+    const about = { waiting: [2 as Seat], openedAt: 0, own: null, isOverDays: false } as const;
+    expect(waitFor(presence, { ...about, mode: 'sealed' })).toBeNull();
+    expect(waitFor(presence, { ...about, mode: 'one' })).toBe(20_000);
+  });
+
   it('is waited for to the end where the line is good', async () => {
     const round = await choosing(false);
     await round.world.pass(40_000);
