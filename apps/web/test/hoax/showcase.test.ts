@@ -8,8 +8,8 @@ import { showcase } from '../../src/games/hoax/showcase.ts';
 it.each([
   ['caught', 'exposed'],
   ['believed', 'revealed'],
-] as const)('%s: the moment comes after a vote, early in a match that is whole', (moment, decides) => {
-  const { record, at } = showcase(moment);
+] as const)('%s: the moment comes after a vote, early in a match that is whole', async (moment, decides) => {
+  const { record, at } = await showcase(moment);
   expect(record.entries[at - 1].events.map(({ type }) => type)).toContain(decides);
   expect(record.entries.slice(0, at).some(({ events }) => events.some(({ type }) => type === 'doubted'))).toBe(true);
   expect(
