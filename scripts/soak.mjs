@@ -15,6 +15,7 @@ const SUITES = [
   { name: 'decrees: option sets', project: 'decrees', files: ['option-sets'], env: { PRETENDER_TIMES: '10' } },
   { name: 'decrees: decks', project: 'decrees', files: ['deck-fuzz'], env: { PRETENDER_DECKS: '500' } },
   { name: 'bots: no cheating', project: 'bots', files: ['no-cheating'], env: { PRETENDER_DECISIONS: '1000' } },
+  { name: 'page: minutes', project: 'cli', files: ['minutes'], env: { PRETENDER_TIMES: '10' } },
   { name: 'server: kills', project: 'server', files: ['live/kill', 'live/points'], env: { PRETENDER_KILLS: '300' } },
   { name: 'server: kills of the store', project: 'server', files: ['store/kill'], env: { PRETENDER_KILLS: '300' } },
   { name: 'server: evenings', project: 'server', files: ['simulation'], env: { PRETENDER_EVENINGS: '400' } },

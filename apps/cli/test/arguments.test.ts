@@ -5,7 +5,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { folderWith, hear } from './heard.ts';
 
 const { min, max } = hoax.seats;
-const EDITIONS = 'it takes de, it, fr, en, eon1981, testers, crowd or children';
+const EDITIONS = 'it takes de, quick, it, fr, en, eon1981, testers, crowd or children';
 const EXCLUDED = 'do not go together: suddenDeath and startPoints 3: ';
 
 describe('a wrong question', () => {

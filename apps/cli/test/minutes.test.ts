@@ -1,7 +1,10 @@
 import { seededDraws } from '@pretender/kernel';
+import { courtFor } from '@pretender/protocol/court';
+import { FIRST_TABLE } from '@pretender/web/first-table';
 import { describe, expect, it } from 'vitest';
-import { clockMatch, type Evening } from '../src/minutes/page-clock.ts';
+import { type Clocked, clockMatch, type Evening } from '../src/minutes/page-clock.ts';
 import { VirtualTime } from '../src/minutes/virtual-time.ts';
+import { spreadOf } from '../src/simulate/figures.ts';
 import { hear } from './heard.ts';
 
 const EVENING: Evening = {
@@ -72,5 +75,23 @@ describe('the clock of the page', { timeout: 120_000 }, () => {
     expect(code).toBe(2);
     expect(err).toMatch(/^pretender: LEVEL must be one of random, .*, not "thumb"\.$/);
     expect((await hear(['minutes', 'honest', '--person', 'nobody'])).err).toMatch(/--person must be one of/);
+  });
+});
+
+/** `npm run soak` plays many times as many. */
+const TIMES = Number(process.env.PRETENDER_TIMES ?? 1);
+
+describe('the first table', { timeout: 300_000 * TIMES }, () => {
+  it('comes to a crown within ten minutes, with doubts enough that carry, and some of them wrong', async () => {
+    const { seats, options } = FIRST_TABLE;
+    const court = courtFor({ game: 'hoax', company: 'court', count: seats - 1, isTaken: () => false });
+    const evening = { ...EVENING, options, bots: court.map(({ level }) => level) };
+    const matches: Clocked[] = [];
+    for (let seed = 0; seed < 30 * TIMES; seed++) matches.push(await clockMatch({ ...evening, seed }));
+    const of = (what: 'minutes' | 'questions' | 'carried' | 'wrong') => spreadOf(matches.map((match) => match[what]));
+    expect(of('minutes').p50).toBeLessThanOrEqual(10);
+    expect(of('questions').p90).toBeLessThanOrEqual(120);
+    expect(of('carried').mean).toBeGreaterThanOrEqual(4);
+    expect(of('wrong').mean).toBeGreaterThanOrEqual(1);
   });
 });

@@ -26,6 +26,7 @@ async function openFromHome(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Invite friends' }).click();
   await page.getByLabel('Your name at the table').fill('Ann');
+  await page.getByLabel('German edition of 1999').check();
   await page.getByRole('button', { name: 'All rules and variants' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('whoever set the table').check();

@@ -10,8 +10,20 @@ export interface Guest {
 const USUAL = { locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
 export const PHONE = { viewport: { width: 390, height: 844 } };
 
+/** They have claimed things before, and know what it is all for. */
+const playedBefore = () => {
+  if (localStorage.getItem('hints') === null) localStorage.setItem('hints', '{"goal":1,"claim":3}');
+};
+
 /** A browser of its own: nothing is shared but the server. It does not keep the page for a time without a network. */
 export async function newGuest(browser: Browser, baseURL: string, options: object = {}): Promise<Guest> {
+  const newcomer = await newNewcomer(browser, baseURL, options);
+  await newcomer.context.addInitScript(playedBefore);
+  return newcomer;
+}
+
+/** Somebody who has never been here. */
+export async function newNewcomer(browser: Browser, baseURL: string, options: object = {}): Promise<Guest> {
   const context = await browser.newContext({ baseURL, ...USUAL, ...options });
   return { context, page: await context.newPage() };
 }

@@ -13,7 +13,6 @@ test('the sheet of a seat says which bot sits there', async ({ browser, server }
     localStorage.setItem('name', 'Ann');
   });
   await page.goto('/practice');
-  await page.getByRole('button', { name: say('de', 'practice.deal') }).click();
   await page.getByText('Petra').first().click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText(say('de', 'create.level_doubter'))).toBeVisible();

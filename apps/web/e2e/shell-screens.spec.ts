@@ -6,7 +6,17 @@ import { newGuest, PHONE } from './people.ts';
 import { test } from './server.ts';
 import { say, sentences, strangeWords } from './words.ts';
 
-const PAGES = ['/', '/new', '/practice', '/settings', '/replay', '/rules', '/nowhere', '/t/ZZZZ', '/replay/ZZZZ/1'];
+const PAGES = [
+  '/',
+  '/new',
+  '/practice?choose',
+  '/settings',
+  '/replay',
+  '/rules',
+  '/nowhere',
+  '/t/ZZZZ',
+  '/replay/ZZZZ/1',
+];
 
 async function openSheet(page: Page, button: RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).first().click();

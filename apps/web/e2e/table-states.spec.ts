@@ -58,6 +58,8 @@ async function walkReplay(page: Page, reader: Reader): Promise<void> {
 }
 
 async function walkPractice(page: Page, reader: Reader): Promise<void> {
+  // With what a newcomer is told.
+  await page.evaluate(() => localStorage.setItem('hints', '{}'));
   await page.goto('/practice');
   await expect(page.locator('.dock')).toBeVisible();
   await examine(page, 'practice', reader);

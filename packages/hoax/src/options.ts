@@ -106,6 +106,7 @@ export const options: OptionsSpec<Config> = {
   initialPreset: 'de',
   presets: {
     de: {},
+    quick: { startPoints: 5 },
     it: { firstPlayer: 'oldest', oldest: 0, tempo: 'shouting', finaleRepelPoint: 0 },
     fr: frenchAndEnglish,
     en: { ...frenchAndEnglish, coverExhausted: false },

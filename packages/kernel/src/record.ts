@@ -86,7 +86,8 @@ export function replay<G extends GameTypes>(game: Game<G>, record: MatchRecord<G
   return { ok: true, match };
 }
 
-function playAgain<G extends GameTypes>(match: Match<G>, { cause }: Entry<G>): string | null {
+/** Says why it cannot be played so, or nothing. */
+export function playAgain<G extends GameTypes>(match: Match<G>, { cause }: Pick<Entry<G>, 'cause'>): string | null {
   if (cause.by === 'begin') return 'a match begins only once';
   const receipt =
     cause.by === 'lapse'

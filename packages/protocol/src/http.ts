@@ -18,6 +18,8 @@ export const askBackSchema = z.strictObject({ seat: seatSchema, ...newcomer });
 export const copyKeySchema = z.strictObject({ token: secret, isOnly: z.optional(z.boolean()) });
 /** To a seat that is free, by the host; or to one's own. */
 export const makeTicketSchema = z.strictObject({ token: secret, seat: seatSchema });
+/** Whoever has the key asks what waits for that seat. */
+export const lookAtSeatSchema = z.strictObject({ token: secret });
 export const showTicketSchema = z.strictObject({ ticket: secret });
 
 /** A seat of one's own, with the key to it. The key is told once and travels only in bodies, never in an address. */
@@ -38,6 +40,14 @@ export interface TicketAnswer extends Omit<ChairAnswer, 'token'> {
 /** What a ticket is good for: a seat where nobody sits, or somebody who comes from another device. */
 export interface TicketNotice {
   readonly seat: Seat;
+  readonly notice: NoticeAnswer;
+}
+
+/** What waits for whoever has the key to a seat. */
+export interface SeatNotice {
+  readonly seat: Seat;
+  /** A match is on, and the table waits for an answer from here. */
+  readonly isAsked: boolean;
   readonly notice: NoticeAnswer;
 }
 

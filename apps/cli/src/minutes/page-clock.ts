@@ -2,11 +2,12 @@
 // somebody who needs a moment for every question; in all others bots, who take as long as they do in the page.
 
 import type { Level } from '@pretender/bots';
-import { arenaCast } from '@pretender/bots/arena';
+import { arenaCast, courtOf, STAGES } from '@pretender/bots/arena';
+import type { Hoax } from '@pretender/hoax';
 import { besideFor, isHeard, restAfter } from '@pretender/hoax/live';
 import {
   type Draws,
-  type GameTypes,
+  type Match,
   missing,
   type Options,
   openAsks,
@@ -15,7 +16,8 @@ import {
   type Seat,
   seededDraws,
 } from '@pretender/kernel';
-import { type LocalSettings, LocalTable, PRACTICE_PACE } from '@pretender/web/practice';
+import { LocalTable } from '@pretender/web/practice';
+import { type LocalSettings, PRACTICE_PACE } from '@pretender/web/practice-settings';
 import { VirtualTime } from './virtual-time.ts';
 
 export interface Evening {
@@ -35,6 +37,9 @@ export interface Clocked {
   /** Those of them that did not close before the answer came, as a vote does that others have decided. */
   readonly answers: number;
   readonly turns: number;
+  /** Doubts that enough hands carried, and those of them that were wrong. */
+  readonly carried: number;
+  readonly wrong: number;
   /** Turns of each heir in each round. */
   readonly laps: readonly number[];
 }
@@ -118,21 +123,6 @@ function settingsOf({ options, bots, seed }: Evening, time: VirtualTime): LocalS
   };
 }
 
-/** Turns of each heir in every round, from the log. */
-function lapsIn({ match }: LocalTable, seats: number): { turns: number; laps: number[] } {
-  const laps: number[] = [];
-  let [turns, inRound] = [0, 0];
-  for (const { events } of match.entries)
-    for (const { type } of events as readonly GameTypes['Event'][]) {
-      if (type === 'turnBegan') inRound++;
-      if (type !== 'roundBegan' && type !== 'won') continue;
-      if (inRound > 0) laps.push(inRound / seats);
-      turns += inRound;
-      inRound = 0;
-    }
-  return { turns, laps };
-}
-
 export async function clockMatch(evening: Evening): Promise<Clocked> {
   const time = new VirtualTime(seededDraws(evening.seed, 'delays'));
   const table = await LocalTable.open(settingsOf(evening, time));
@@ -143,5 +133,7 @@ export async function clockMatch(evening: Evening): Promise<Clocked> {
   if (!isOver()) throw new Error(`the match of seed ${evening.seed} stands still`);
   const minutes = time.now() / MINUTE;
   const { questions, answers } = person;
-  return { minutes, questions, answers, ...lapsIn(table, evening.bots.length + 1) };
+  const { stages, laps } = courtOf(table.match as unknown as Match<Hoax>);
+  const sum = (what: 'turns' | 'carried' | 'wrong') => STAGES.reduce((all, stage) => all + stages[stage][what], 0);
+  return { minutes, questions, answers, turns: sum('turns'), carried: sum('carried'), wrong: sum('wrong'), laps };
 }

@@ -1,7 +1,7 @@
 // A time in which nobody waits: whatever is due next is done next.
 
 import type { Draws } from '@pretender/kernel';
-import type { TableTime } from '@pretender/web/practice';
+import type { TableTime } from '@pretender/web/table-time';
 
 interface Due {
   readonly at: number;

@@ -237,6 +237,7 @@ const CALLS = [
   'makeTicket',
   'lookAtTicket',
   'useTicket',
+  'lookAtSeat',
   'look',
   'list',
   'record',

@@ -2,13 +2,10 @@
 // people was here. It is kept in memory only, so it begins anew with a restart, and for a table that comes back into memory.
 
 import type { Seat } from '@pretender/kernel';
-import { isVisit } from './presence.ts';
+import { isVisit, JUST_OPENED, LINE_LOST } from './presence.ts';
 
 /** Whoever has been away for so long, unbroken, can lose the seat, and has no voice in a match that is played live. */
 export const VOICE_LOST = 180_000;
-/** So long after the line was lost a bot may play; longer for a table that has just come into memory. */
-const LINE_LOST = 20_000;
-const JUST_OPENED = 60_000;
 
 /** So much counted before `from`; null while it stands still, because nobody else is here. */
 interface Count {

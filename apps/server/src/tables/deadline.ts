@@ -1,6 +1,6 @@
 // When an open table does something by itself, and what it does then.
 
-import { lapse, missing } from '@pretender/kernel';
+import { type Ask, lapse, missing, type Seat } from '@pretender/kernel';
 import { paceOf } from '@pretender/protocol/paces';
 import { closesAt } from './clock.ts';
 import { openAsk, type TableState } from './facts.ts';
@@ -11,6 +11,14 @@ import type { World } from './world.ts';
 
 /** How much longer than it must a beat lasts if all have passed: less than this, in milliseconds. */
 const MOST_EXTRA = 1000;
+
+const NOBODY: readonly Seat[] = [];
+
+/** Who keeps the question open. A beat is over soon; over days only whoever must decide alone is missed. */
+function waitedFor({ match }: TableState, ask: Ask, isOverDays: boolean): readonly Seat[] {
+  const isMissed = ask.mode === 'one' || (!isOverDays && ask.mode !== 'standing' && ask.clock !== 'beat');
+  return match === null || !isMissed ? NOBODY : missing(match, ask);
+}
 
 export class Deadline {
   readonly #world: Pick<World, 'now' | 'below'>;
@@ -54,10 +62,16 @@ export class Deadline {
       this.#extra = this.#world.below(MOST_EXTRA);
     }
     const own = wakesAt(state, this.#extra);
-    this.#main = state.pausedBy === null ? waitFor(this.#presence, ask, own, this.#openedAt) : own;
+    this.#main = state.pausedBy === null && ask !== null ? this.#withAbsent(state, ask, own) : own;
     this.#isAnswered =
       state.pausedBy === null && this.#main === own && own !== closesAt(state.clock, paceOf(state.settings));
     return orBeside(state, this.#main);
+  }
+
+  #withAbsent(state: TableState, ask: Ask, own: number | null): number | null {
+    const isOverDays = state.settings.speed === 'days';
+    const waiting = waitedFor(state, ask, isOverDays);
+    return waitFor(this.#presence, { mode: ask.mode, waiting, openedAt: this.#openedAt, own, isOverDays });
   }
 
   /** The open question has come up later by so much, for whoever is away. */
@@ -78,7 +92,7 @@ export class Deadline {
     if (ask === null || state.match === null) return null;
     const isOpenOver = this.#main !== null && this.#main <= (this.#isAnswered ? now : clock);
     if (ask.mode !== 'standing' && !isOpenOver) return null;
-    if (ask.mode !== 'standing' && missing(state.match, ask).length > 0) noteMissed(this.#presence, ask);
+    noteMissed(this.#presence, waitedFor(state, ask, state.settings.speed === 'days'));
     const receipt = lapse(state.match, ask.id);
     return receipt.ok ? { kind: 'played', entry: receipt.entry } : null;
   }

@@ -8,6 +8,7 @@ import type {
   NoticeAnswer,
   RefusalAnswer,
   RefusalCode,
+  SeatNotice,
   Settings,
   TicketAnswer,
   TicketNotice,
@@ -86,6 +87,8 @@ export interface Hall {
   lookAtTicket(idOrCode: string, ticket: string): Promise<Result<TicketNotice>>;
   /** A key for a ticket to a seat that is taken. */
   useTicket(idOrCode: string, ticket: string): Promise<Result<Chair>>;
+  /** What waits for whoever has this key. */
+  lookAtSeat(token: string): Promise<Result<SeatNotice>>;
   look(idOrCode: string): Promise<Result<Notice>>;
   list(): Promise<readonly Notice[]>;
   enter(hello: Hello, listener: Listener): Promise<Result<Session>>;

@@ -1,6 +1,6 @@
 // All tables of this server: the ones that are open, and how to find the others.
 
-import type { Hello, Settings, TicketAnswer, TicketNotice } from '@pretender/protocol';
+import type { Hello, SeatNotice, Settings, TicketAnswer, TicketNotice } from '@pretender/protocol';
 import { inSteps } from './answer-steps.ts';
 import { Codes } from './codes.ts';
 import { refuseWith } from './deciders/decision.ts';
@@ -188,6 +188,10 @@ class OpenHall implements Hall {
 
   useTicket(idOrCode: string, ticket: string): Promise<Result<Chair>> {
     return this.#inSteps(() => this.#reception.useTicket(idOrCode, ticket));
+  }
+
+  lookAtSeat(token: string): Promise<Result<SeatNotice>> {
+    return this.#inSteps(() => this.#reception.lookAtSeat(token));
   }
 
   async look(idOrCode: string): Promise<Result<Notice>> {

@@ -2,8 +2,9 @@
 
 import type { Ask, Seat } from '@pretender/kernel';
 
-/** However long the clock would be: who is away holds the table up for so long, once. */
-const GRACE = 60_000;
+/** However long the clock would be: whoever has lost the line holds the table up for so long, once; longer where the table has just come into memory. */
+export const LINE_LOST = 20_000;
+export const JUST_OPENED = 60_000;
 /** Then it goes on without him: long enough for the others to see what happens. */
 const AUTOPILOT = 3_000;
 /** Who looks in for less, and says nothing, was away all the time: otherwise the grace would never end. */
@@ -14,6 +15,7 @@ export const isVisit = (backAt: number, now: number): boolean => now - backAt >=
 
 interface Absence {
   readonly since: number;
+  readonly grace: number;
   /** When he came back; null while he is away. */
   backAt: number | null;
   isOnAutopilot: boolean;
@@ -30,6 +32,12 @@ export function newPresence(): Presence {
   return { absences: [], changes: 0 };
 }
 
+/** Somebody is on the way to a table that has just come into memory. */
+export function setOnTheWay(presence: Presence, seat: Seat, now: number): void {
+  presence.changes++;
+  presence.absences[seat] = { since: now, grace: JUST_OPENED, backAt: null, isOnAutopilot: false };
+}
+
 /** Is it news to the table? */
 export function setHere(presence: Presence, seat: Seat, isHere: boolean, now: number): boolean {
   const { absences } = presence;
@@ -42,7 +50,7 @@ export function setHere(presence: Presence, seat: Seat, isHere: boolean, now: nu
     return wasAbsent;
   }
   const wasHere = known === undefined || (known.backAt !== null && isVisit(known.backAt, now));
-  if (wasHere) absences[seat] = { since: now, backAt: null, isOnAutopilot: false };
+  if (wasHere) absences[seat] = { since: now, grace: LINE_LOST, backAt: null, isOnAutopilot: false };
   else known.backAt = null;
   return !wasAbsent;
 }
@@ -77,24 +85,40 @@ export function absentSeats(presence: Presence): readonly Seat[] {
   return absent;
 }
 
-/** Who alone must decide, and is away. */
-function missedBy(presence: Presence, ask: Ask | null): Absence | null {
-  return ask?.mode === 'one' ? absenceOf(presence, ask.seats[0]) : null;
+/** Whom a question still waits for, if all of them are away; null where anybody is here, or nobody is waited for. */
+function missedBy(presence: Presence, waiting: readonly Seat[]): readonly Absence[] | null {
+  const absences = waiting.flatMap((seat) => absenceOf(presence, seat) ?? []);
+  return absences.length > 0 && absences.length === waiting.length ? absences : null;
 }
 
-/** The clock's own time to close, moved for somebody who is away: later for a minute, then sooner. */
-export function waitFor(presence: Presence, ask: Ask | null, own: number | null, openedAt: number): number | null {
-  const missed = missedBy(presence, ask);
+/** The open question: whom it waits for, when it came up, and when it closes by its own clock. */
+export interface Wait {
+  readonly mode: Ask['mode'];
+  readonly waiting: readonly Seat[];
+  readonly openedAt: number;
+  readonly own: number | null;
+  /** Nobody is here most of the time, and nobody is missed before the hours are over. */
+  readonly isOverDays: boolean;
+}
+
+/** The clock's own time to close, moved where all that are waited for are away: they have a moment to come back, and after that none. */
+export function waitFor(presence: Presence, { mode, waiting, openedAt, own, isOverDays }: Wait): number | null {
+  const missed = missedBy(presence, waiting);
   if (missed === null) return own;
-  if (missed.isOnAutopilot) return own === null ? openedAt + AUTOPILOT : Math.min(own, openedAt + AUTOPILOT);
-  const limit = Math.max(missed.since, openedAt) + GRACE;
-  return own === null ? limit : Math.max(own, limit);
+  const times = missed.map(({ since, grace, isOnAutopilot }) =>
+    isOnAutopilot ? openedAt + AUTOPILOT : Math.max(since, openedAt) + grace,
+  );
+  const limit = Math.max(...times);
+  // Without a clock all wait for all; only nobody's turn lasts for ever.
+  if (own === null) return mode === 'one' ? limit : null;
+  const isInGrace = mode === 'one' && missed.some(({ isOnAutopilot }) => !isOnAutopilot);
+  if (isOverDays) return isInGrace ? Math.max(own, limit) : Math.min(own, limit);
+  // Whoever alone must decide has that moment even where the clock would be shorter.
+  return isInGrace ? limit : Math.min(own, limit);
 }
 
-/** The time was up for somebody who is away. */
-export function noteMissed(presence: Presence, ask: Ask): void {
-  const missed = missedBy(presence, ask);
-  if (missed === null) return;
-  missed.isOnAutopilot = true;
+/** The time was up for those who are away. */
+export function noteMissed(presence: Presence, waiting: readonly Seat[]): void {
+  for (const absence of missedBy(presence, waiting) ?? []) absence.isOnAutopilot = true;
   presence.changes++;
 }

@@ -1,12 +1,12 @@
 // Who comes to a table: takes a seat, asks for a lost one, brings a key or a ticket. Both are told once, and kept only as hashes.
 
-import type { Seat, Viewer } from '@pretender/kernel';
-import type { TicketAnswer, TicketNotice } from '@pretender/protocol';
+import { missing, type Seat, type Viewer } from '@pretender/kernel';
+import type { SeatNotice, TicketAnswer, TicketNotice } from '@pretender/protocol';
 import { type Limiter, newLimiter, type Rate } from '../bucket.ts';
 import { whyFull } from './budgets.ts';
 import { refuseWith } from './deciders/decision.ts';
 import { OWNER_IS_HERE } from './deciders/people.ts';
-import type { TableState } from './facts.ts';
+import { isPlaying, openAsk, type TableState } from './facts.ts';
 import type { Chair, Newcomer, Result } from './hall-types.ts';
 import { hashOf, newKey } from './keys.ts';
 import type { LiveTable } from './live.ts';
@@ -29,6 +29,12 @@ function needsInvitation({ state, addresses }: LiveTable, from: string | undefin
 
 /** Keys and tickets of one seat, over all its devices: each leaves lines in the log, and there is room for so many only. */
 const KEYS: Rate = { burst: 20, perSecond: 1 / 60 };
+
+/** Whether the open question waits for this seat; only its owner may know. */
+function isAsked(state: TableState, seat: Seat): boolean {
+  const ask = isPlaying(state) && state.pausedBy === null ? openAsk(state) : null;
+  return ask !== null && state.match !== null && missing(state.match, ask).includes(seat);
+}
 
 const good = <T>(value: T): Result<T> => ({ ok: true, value });
 
@@ -124,6 +130,15 @@ export class Reception {
       await table.write({ kind: 'ticketGone', seat }, null);
       return good({ table: table.about.id, code: table.about.code, seat, token });
     });
+  }
+
+  /** Nothing is changed by it, however often it is asked. */
+  async lookAtSeat(token: string): Promise<Result<SeatNotice>> {
+    const owner = await this.#services.store.keyOwner(hashOf(token));
+    const table = owner === null ? null : await this.#find(owner.table);
+    if (owner === null || table === null) return refuseWith('wrong-token');
+    const seat = owner.seat as Seat;
+    return good({ seat, isAsked: isAsked(table.state, seat), notice: table.notice });
   }
 
   async makeTicket(token: string, wanted: number): Promise<Result<TicketAnswer>> {

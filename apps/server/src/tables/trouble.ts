@@ -83,6 +83,7 @@ export function tellingDamage(hall: Hall): Hall {
     makeTicket: telling(hall.makeTicket),
     lookAtTicket: telling(hall.lookAtTicket),
     useTicket: telling(hall.useTicket),
+    lookAtSeat: telling(hall.lookAtSeat),
     look: telling(hall.look),
     enter: telling(hall.enter),
     record: telling(hall.record),

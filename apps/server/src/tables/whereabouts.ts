@@ -6,7 +6,7 @@ import { Attendance, type Counted } from './attendance.ts';
 import { type Audience, isListening } from './audience.ts';
 import type { Here } from './dealing.ts';
 import type { TableState } from './facts.ts';
-import { absentSeats, newPresence, noteAnswer, setHere } from './presence.ts';
+import { absentSeats, newPresence, noteAnswer, setHere, setOnTheWay } from './presence.ts';
 import type { World } from './world.ts';
 
 export class Whereabouts {
@@ -30,7 +30,7 @@ export class Whereabouts {
     this.#openedAt = now;
     for (const [seat, { person }] of chairs.entries())
       if (person.kind === 'person') {
-        setHere(this.presence, seat as Seat, false, now);
+        setOnTheWay(this.presence, seat as Seat, now);
         this.#onTheWay.add(seat as Seat);
         this.attendance.begin(seat as Seat, now);
       }

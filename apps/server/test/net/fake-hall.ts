@@ -78,6 +78,7 @@ export function fakeHall(): FakeHall {
     keepOnlyKey: (token) => answer(chair, 'keepOnlyKey', token),
     makeTicket: (token, to) =>
       answer({ table: 'table-1', code: CODE, seat: seat(to), ticket: TICKET, left: null }, 'makeTicket', token, to),
+    lookAtSeat: (token) => answer({ seat: seat(1), isAsked: true, notice: notice(SETTINGS) }, 'lookAtSeat', token),
     lookAtTicket: (table, ticket) => answer({ seat: seat(1), notice: notice(SETTINGS) }, 'lookAtTicket', table, ticket),
     useTicket: (table, ticket) => answer(chair, 'useTicket', table, ticket),
     look: (table) => answer(notice(SETTINGS), 'look', table),

@@ -62,6 +62,17 @@ describe('the tables over HTTP', () => {
     expect(hall.asked).toHaveLength(4);
   });
 
+  it('says with a key, and with nothing else, what waits for a seat', async () => {
+    const { ask, hall } = await openNet();
+    const post = (url: string, payload: object) => ask({ method: 'POST', url, payload });
+    const looked = await post('/api/seats', { token: TOKEN });
+    expect(looked.statusCode).toBe(200);
+    expect(looked.json()).toMatchObject({ seat: 1, isAsked: true });
+    expect(hall.asked).toEqual([['lookAtSeat', TOKEN]]);
+    expect((await post('/api/seats', {})).json()).toMatchObject({ code: 'bad-message', field: 'token' });
+    expect((await ask(`/api/seats?token=${TOKEN}`)).statusCode).toBe(404);
+  });
+
   it('lists tables, shows one, and gives a record as a file', async () => {
     const { ask, hall } = await openNet();
     expect((await ask('/api/tables')).json().tables).toHaveLength(1);

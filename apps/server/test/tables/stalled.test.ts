@@ -130,11 +130,11 @@ describe('a table', () => {
     const round = await openRound({ settings: { speed: 'brisk' }, sockets });
     await setUp(round);
     round.clients[0].drop();
-    await round.world.pass(50_000);
-    await stall({ round, sockets }, 40_000);
-    await round.world.pass(40_000);
+    await round.world.pass(15_000);
+    await stall({ round, sockets }, 10_000);
+    await round.world.pass(14_000);
     expect(heardBy(round.watcher, 'turnBegan').length).toBe(1);
-    await round.world.pass(20_000);
+    await round.world.pass(2000);
     expect(heardBy(round.watcher, 'turnBegan').length).toBe(2);
   });
 

@@ -14,6 +14,7 @@ export function wrappedHall(
     copyKey: (token) => hall.copyKey(token),
     keepOnlyKey: (token) => hall.keepOnlyKey(token),
     makeTicket: (token, seat) => hall.makeTicket(token, seat),
+    lookAtSeat: (token) => hall.lookAtSeat(token),
     lookAtTicket: (table, ticket) => hall.lookAtTicket(table, ticket),
     useTicket: (table, ticket) => hall.useTicket(table, ticket),
     look: (table) => hall.look(table),

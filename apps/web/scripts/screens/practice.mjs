@@ -3,7 +3,7 @@ import { newPage, shoot, shootLarge } from './camera.mjs';
 import { playUntil } from './player.mjs';
 
 const SEED = 11;
-const KNOWN = 'claim bluff bluffStood caught points immunity believe trio inform law'.split(' ');
+const KNOWN = 'goal claim bluff bluffStood caught points immunity believe trio inform law'.split(' ');
 
 /** Runs in the page before anything else. */
 function load({ seed, known, choice }) {
@@ -17,6 +17,7 @@ function load({ seed, known, choice }) {
   localStorage.setItem('name', 'Ada');
   if (choice === null) return;
   localStorage.setItem('practice', JSON.stringify(choice));
+  localStorage.setItem('preferences', '{"practicePass":"off"}');
   localStorage.setItem('hints', JSON.stringify(Object.fromEntries(known.map((hint) => [hint, 9]))));
 }
 
@@ -27,7 +28,6 @@ async function sit(browser, url, choice, scale) {
   await page.clock.install();
   await page.addInitScript(load, { seed: SEED, known: KNOWN, choice });
   await page.goto('/practice');
-  if (choice) await page.getByRole('button', { name: 'Deal the cards' }).click();
   await page.locator('main.table').waitFor();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   return page;

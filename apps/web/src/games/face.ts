@@ -27,6 +27,15 @@ export type Step = {
   levels: readonly (string | null)[] | null;
 };
 
+/** What a showcase shows: a lie that is found out, a truth that nobody believed. */
+export const SHOWN_MOMENTS = ['caught', 'believed'] as const;
+export type ShownMoment = (typeof SHOWN_MOMENTS)[number];
+export interface Showcase {
+  readonly record: MatchRecord;
+  /** So many entries have happened when it is decided. */
+  readonly at: number;
+}
+
 export interface Face {
   readonly game: AnyGame;
   /** What a server need not tell of its events. */
@@ -54,6 +63,8 @@ export interface Face {
   actIn?(told: readonly Told[], before: Picture): Act | null;
   /** How long everybody looks up for what has happened; the same as at a server. */
   restAfter?(events: readonly AnyEvent[]): number;
+  /** A match to look at, for whoever has never seen one. */
+  showcase?(moment: ShownMoment): Promise<Showcase>;
   /** For somebody's first table; a game without one begins as it is. */
   lesson?(): Promise<Lesson>;
   /** For a finished match: what a good player would think at the last step that was taken; loaded when it is asked for. */

@@ -1,7 +1,9 @@
 // What the games are called, and what kind of games they are: all that somebody needs to choose between them.
 
+import type { Settings } from '@pretender/protocol';
 import type { Company } from '@pretender/protocol/court';
 import { needWords, words } from '../words/words.svelte.ts';
+import { FIRST_TABLE } from './hoax/first-table.ts';
 import { type GameId, isGame, USUAL_GAME } from './ids.ts';
 
 interface Title {
@@ -13,6 +15,8 @@ interface Title {
   readonly letter: string;
   /** For who does not want to choose. */
   readonly usual: { readonly seats: number; readonly level: Company };
+  /** The first table in practice. */
+  readonly first: { readonly seats: number; readonly options: Settings['options'] };
   /** A name for somebody who has none; there are so many. */
   name(number: number): string;
 }
@@ -27,6 +31,7 @@ export const TITLES: Readonly<Record<GameId, Title>> = {
     credit: () => words.hoaxSetup.credit(),
     letter: 'H',
     usual: { seats: 5, level: 'court' },
+    first: FIRST_TABLE,
     name: (number) => words.names[`hoax_${number}` as 'hoax_0'](),
   },
   decrees: {
@@ -35,6 +40,7 @@ export const TITLES: Readonly<Record<GameId, Title>> = {
     credit: () => words.decreesSetup.credit(),
     letter: 'D',
     usual: { seats: 5, level: 'secretary' },
+    first: { seats: 5, options: {} },
     name: (number) => words.names[`decrees_${number}` as 'decrees_0'](),
   },
 };

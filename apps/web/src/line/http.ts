@@ -5,6 +5,7 @@ import type {
   ListAnswer,
   NoticeAnswer,
   RefusalAnswer,
+  SeatNotice,
   Settings,
   TicketAnswer,
   TicketNotice,
@@ -36,6 +37,9 @@ export const openTable = (settings: Partial<Settings>, name: string) =>
 export const listTables = () => ask<ListAnswer>('/api/tables');
 
 export const lookAt = (code: string) => ask<NoticeAnswer>(at(code));
+
+/** What waits for whoever has this key. */
+export const lookAtSeat = (token: string) => ask<SeatNotice>('/api/seats', { token });
 
 export const takeSeat = (code: string, name: string, ticket: string | null) =>
   ask<ChairAnswer>(`${at(code)}/seats`, { name, ...(ticket !== null && { ticket }) });

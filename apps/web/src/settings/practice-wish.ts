@@ -17,7 +17,7 @@ export interface PracticeChoice {
 
 /** How somebody who has never practised a game begins. */
 export function firstOf(game: GameId): PracticeChoice {
-  return { game, options: {}, ...TITLES[game].usual };
+  return { game, ...TITLES[game].first, level: TITLES[game].usual.level };
 }
 
 export const FIRST: PracticeChoice = firstOf(USUAL_GAME);

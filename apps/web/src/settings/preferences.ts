@@ -21,6 +21,8 @@ export const CHOICES = {
   keys: ['on', 'off'],
   /** What passes by itself when a match begins at a seat of this reader. */
   autoPass: AUTO_PASS,
+  /** In practice a claim that costs the reader nothing passes after a moment. */
+  practicePass: ['on', 'off'],
   /** A notification of the device when something is asked and another window is in front. */
   notices: ['off', 'on'],
   /** Others see this screen: codes and everything private are covered. */

@@ -12,7 +12,7 @@ import { Director } from './director.svelte.ts';
 import type { OwnNumbers } from './own-numbers.ts';
 import { clockNow, clockOn, nextPhase, type PageClock, restIn } from './page-clock.ts';
 import { fromSnapshot, isSeat, type Picture, tell, withHistory } from './picture.ts';
-import { isPlaying } from './playing.ts';
+import { isDecided, isPlaying } from './playing.ts';
 import type { Sitting } from './sitting.ts';
 import { awayFrom } from './voices.ts';
 import { type Unfinished, withWholePast } from './whole-past.ts';
@@ -36,6 +36,10 @@ export class LiveSitting implements Sitting {
   hasLost = $state(false);
   /** The first line of the log that happened while the line was down; null when there is nothing to catch up with. */
   missedFrom = $state<number | null>(null);
+  /** How the match before ended, for whoever still looks at it. */
+  before = $state.raw<Picture | null>(null);
+  /** It was this reader who wanted the next one. */
+  #wantsNext = false;
   readonly #line: Line;
   /** How many times as fast the server's clocks run, for a test. */
   #hurry = 1;
@@ -117,7 +121,13 @@ export class LiveSitting implements Sitting {
     return reply;
   }
 
+  /** On to the match that is played. */
+  goToTable(): void {
+    this.before = null;
+  }
+
   send(wish: Wish): Promise<Reply> {
+    if (wish.t === 'rematch') this.#wantsNext = true;
     return this.#line.send(wish);
   }
 
@@ -235,6 +245,7 @@ export class LiveSitting implements Sitting {
   }
 
   #hearTold({ e, clock }: Extract<ServerMessage, { t: 'told' }>): void {
+    if (e.some(({ type }) => type === '@started')) this.#keepEnd();
     this.#tell(e);
     const { face } = this;
     const known = this.#known;
@@ -242,6 +253,14 @@ export class LiveSitting implements Sitting {
     else if (face !== null && known !== null) this.#goOn(clockOn(face, known, this.clock, this.#time));
     this.#director.hear(e, restIn(this.clock, performance.now()) || null);
     if (e.some(({ type }) => type === '@seen')) this.#director.hurry();
+  }
+
+  /** Whoever did not ask for the next match looks at the end of this one for as long as they like. */
+  #keepEnd(): void {
+    const known = this.#known;
+    const isEnd = this.face !== null && known !== null && isDecided(this.face, known);
+    this.before = isEnd && !this.#wantsNext ? known : null;
+    this.#wantsNext = false;
   }
 
   #tell(told: Extract<ServerMessage, { t: 'told' }>['e']): void {

@@ -1,60 +1,32 @@
 // A whole table inside the page, without a clock that presses: bots answer after a moment, and what everybody has answered
 // goes on. For practice; nothing here is secret from who owns the machine, but bots still see only what their seat sees.
 
-import type { answer, Level, remarksIn } from '@pretender/bots';
+import type { answer, remarksIn } from '@pretender/bots';
 import {
   type Ask,
   type AskId,
   beginMatch,
+  type Cause,
   type Dice,
   diceFor,
   type Entry,
   fastDice,
-  type Game,
   type GameTypes,
   lapse,
   type Match,
   missing,
   openAsks,
+  playAgain,
   type RawMove,
   type Receipt,
   type Seat,
-  type Seed,
   submit,
   toldOf,
-  type View,
 } from '@pretender/kernel';
 import type { Told } from '@pretender/protocol';
-import type { Cue, Lesson } from './lesson.ts';
+import type { Cue } from './lesson.ts';
+import type { LocalSettings } from './local-settings.ts';
 import { PAGE_TIME, type TableTime } from './table-time.ts';
-
-export type { TableTime } from './table-time.ts';
-
-type AnyView = View<GameTypes>;
-
-/** Slow enough to read, quick enough not to yawn: milliseconds that a bot takes, at least and at most. */
-export const PRACTICE_PACE = [700, 2200] as const;
-
-export interface LocalSettings {
-  readonly game: Game<GameTypes>;
-  readonly config: object;
-  readonly seats: number;
-  readonly me: Seat;
-  /** Who plays in each seat; null for the reader. */
-  readonly levels: readonly (Level | null)[];
-  readonly seed: Seed;
-  /** Milliseconds that a bot takes, at least and at most. */
-  readonly pace: readonly [number, number];
-  readonly lesson: Lesson | null;
-  tell(told: readonly Told[]): void;
-  /** What a bot should look at beside the turn. */
-  beside?(view: AnyView, ask: Ask): string | null;
-  isHeard?(table: unknown, story: readonly Entry<GameTypes>[]): boolean;
-  /** How long everybody looks up for what has happened. */
-  restAfter?(events: readonly GameTypes['Event'][]): number;
-  /** That of the page, if it is left out. */
-  readonly time?: TableTime;
-}
 
 interface Court {
   readonly answer: typeof answer;
@@ -72,9 +44,13 @@ interface Opened {
 
 /** The least time a window stays open, so that nobody is answered over. */
 const FLOOR = 1200;
+/** So many times as fast for somebody who does not want to wait for what the others do. */
+const FAST = 8;
 
 export class LocalTable {
   readonly match: Match<GameTypes>;
+  /** Another than was asked for, where a lesson wanted another deal. */
+  readonly seed: number;
   readonly #settings: LocalSettings;
   readonly #court: Court;
   readonly #luck: Dice;
@@ -86,6 +62,7 @@ export class LocalTable {
   #opened: Opened = { ask: -1, at: 0, moment: 0, first: 0 };
   #thoughts = 0;
   #restUntil = 0;
+  #hurry = 1;
   /** What waits for that. */
   #waiting: { readonly wait: number; readonly job: () => void; readonly callOff: () => void }[] = [];
 
@@ -94,12 +71,14 @@ export class LocalTable {
     this.#settings = settings;
     this.#time = settings.time ?? PAGE_TIME;
     this.#court = court;
-    this.#luck = fastDice(seed.kind === 'fast' ? seed.value : 1);
+    this.seed = seed.kind === 'fast' ? seed.value : 1;
+    this.#luck = fastDice(this.seed);
     this.match = beginMatch(game, config as never, seats, diceFor(seed));
   }
 
   static async open(settings: LocalSettings): Promise<LocalTable> {
     const table = LocalTable.#deal(settings, await import('@pretender/bots'));
+    table.#takeUp(settings.played ?? []);
     settings.lesson?.whenOver(() => table.#follow());
     table.#report(table.match.entries);
     table.#follow();
@@ -112,6 +91,28 @@ export class LocalTable {
     const table = new LocalTable(settings, court);
     if (seed.kind !== 'fast' || !lesson || lesson.isGood(table.match.views)) return table;
     return LocalTable.#deal({ ...settings, seed: { ...seed, value: seed.value + 1 } }, court);
+  }
+
+  /** The first is the deal. */
+  #takeUp(played: readonly Cause<GameTypes>[]): void {
+    for (const cause of played.slice(1))
+      if (playAgain(this.match, { cause }) !== null) throw new Error('what was kept is of another match');
+    this.#thoughts = played.length;
+  }
+
+  /** What is needed to take it up again, with the seed. */
+  get played(): readonly Cause<GameTypes>[] {
+    return this.match.entries.map(({ cause }) => cause);
+  }
+
+  /** Until the reader is asked something. */
+  hasten(): void {
+    this.#hurry = FAST;
+    this.goOn();
+  }
+
+  get isFast(): boolean {
+    return this.#hurry > 1;
   }
 
   submit(ask: AskId, move: RawMove): Receipt<GameTypes> {
@@ -139,7 +140,7 @@ export class LocalTable {
   }
 
   #rest({ events }: Entry<GameTypes>): void {
-    const lasts = this.#settings.restAfter?.(events) ?? 0;
+    const lasts = this.isFast ? 0 : (this.#settings.restAfter?.(events) ?? 0);
     if (lasts > 0) this.#restUntil = Math.max(this.#restUntil, this.#time.now()) + lasts;
   }
 
@@ -151,9 +152,7 @@ export class LocalTable {
   /** The reader has seen enough. */
   goOn(): void {
     this.#restUntil = 0;
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const { wait, job, callOff } of waiting) {
+    for (const { wait, job, callOff } of this.#waiting.splice(0)) {
       callOff();
       if (this.#callOffs.delete(callOff)) this.#after(wait, job);
     }
@@ -203,11 +202,12 @@ export class LocalTable {
     this.#lookBeside();
     this.#talk();
     const ask = this.#top();
+    const waiting = ask === null ? [] : missing(this.match, ask);
+    if (ask === null || waiting.includes(this.#settings.me)) this.#hurry = 1;
     if (ask === null) return;
     if (this.#opened.ask !== ask.id) this.#opened = this.#open(ask);
-    const waiting = missing(this.match, ask);
     if (waiting.length === 0) {
-      const rest = ask.clock === 'beat' ? FLOOR - (this.#time.now() - this.#opened.at) : 0;
+      const rest = ask.clock === 'beat' ? FLOOR / this.#hurry - (this.#time.now() - this.#opened.at) : 0;
       this.#after(Math.max(0, rest), () => this.#close(ask.id));
     }
     const first = this.#opened.first % Math.max(1, waiting.length);
@@ -266,7 +266,7 @@ export class LocalTable {
 
   #moment(): number {
     const [least, most] = this.#settings.pace;
-    return least + this.#time.chance() * (most - least);
+    return (least + this.#time.chance() * (most - least)) / this.#hurry;
   }
 
   /** The reader answers for themselves, unless a lesson does it for them. */

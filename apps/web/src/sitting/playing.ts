@@ -12,3 +12,7 @@ export function isPlaying(face: Face, { view, isWoundUp }: Pick<Picture, 'view' 
 export function isLive(face: Face, picture: Picture): boolean {
   return isPlaying(face, picture) && picture.settings.speed !== 'days';
 }
+
+/** A match that was decided, not one that was called off. */
+export const isDecided = (face: Face, { view, isWoundUp }: Picture): boolean =>
+  view !== null && !isWoundUp && face.game.outcome(view.table as never) !== null;

@@ -1,6 +1,6 @@
 // A table in this page, against bots, with or without a network.
 
-import { asSeat, resolveOptions } from '@pretender/kernel';
+import { asSeat, type Cause, type GameTypes, resolveOptions } from '@pretender/kernel';
 import type { Person, Settings, Told } from '@pretender/protocol';
 import type { Courtier } from '@pretender/protocol/court';
 import type { Face } from '../games/face.ts';
@@ -10,9 +10,10 @@ import type { Hands } from './all-hands.ts';
 import { NO_DEAL } from './dealing.ts';
 import { Director } from './director.svelte.ts';
 import type { Lesson } from './lesson.ts';
-import { LocalTable, PRACTICE_PACE } from './local-table.ts';
+import { PRACTICE_PACE } from './local-settings.ts';
+import { LocalTable } from './local-table.ts';
 import type { PageClock } from './page-clock.ts';
-import type { Picture } from './picture.ts';
+import { type Picture, tell } from './picture.ts';
 import type { Sitting } from './sitting.ts';
 
 export interface PracticeWish {
@@ -22,6 +23,16 @@ export interface PracticeWish {
   readonly own: string;
   readonly bots: readonly Courtier[];
   readonly lesson: Lesson | null;
+  /** A name for its matches on this device. */
+  readonly table: string;
+}
+
+/** A match as far as it was played. */
+export interface Left {
+  readonly match: number;
+  readonly isLesson: boolean;
+  readonly seed: number;
+  readonly played: readonly Cause<GameTypes>[];
 }
 
 const HERE: Omit<Settings, 'game' | 'options' | 'seats'> = {
@@ -35,14 +46,14 @@ const HERE: Omit<Settings, 'game' | 'options' | 'seats'> = {
 
 const FIRST_SEAT = asSeat(0);
 
-function blank({ face, options, own, bots }: PracticeWish): Picture {
+function blank({ face, options, own, bots, table }: PracticeWish): Picture {
   const people: readonly Person[] = [
     { kind: 'person', name: own, level: null },
     ...bots.map((bot) => ({ kind: 'bot', ...bot }) as const),
   ];
   return {
     viewer: FIRST_SEAT,
-    table: '',
+    table,
     code: '',
     settings: { ...HERE, game: face.game.id, options, seats: people.length },
     host: FIRST_SEAT,
@@ -105,8 +116,14 @@ export class PracticeSitting implements Sitting {
     this.#director.hurry();
   }
 
-  /** Deals; again for another match. */
-  async start(): Promise<void> {
+  /** Somebody who is out does not want to wait for what the others do. */
+  hasten(): void {
+    this.#table?.hasten();
+    this.#director.hurry();
+  }
+
+  /** Deals; again for another match, or takes one up where it was left. */
+  async start(left: Left | null = null): Promise<void> {
     const { face, options, bots } = this.#wish;
     const seats = bots.length + 1;
     // Another match is played by somebody who knows how.
@@ -114,23 +131,35 @@ export class PracticeSitting implements Sitting {
     const resolved = resolveOptions(face.game.options, options, seats);
     if (!resolved.ok) throw new Error(resolved.problems.join('; '));
     this.#table?.stop();
-    this.#tell([{ type: '@started', match: this.picture.match + 1, commitment: '' }]);
+    this.#tell([{ type: '@started', match: left?.match ?? this.picture.match + 1, commitment: '' }]);
+    // What is known already is not played once more.
+    let isNews = left === null;
     const table = await LocalTable.open({
       game: face.game,
       config: resolved.config,
       seats,
       me: FIRST_SEAT,
       levels: [null, ...bots.map(({ level }) => level)],
-      seed: { kind: 'fast', value: crypto.getRandomValues(new Uint32Array(1))[0] },
+      seed: { kind: 'fast', value: left?.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] },
+      ...(left && { played: left.played }),
       pace: PRACTICE_PACE,
       lesson: this.lesson,
       ...(face.beside ? { beside: face.beside } : {}),
       ...(face.isHeard ? { isHeard: face.isHeard } : {}),
       ...(face.restAfter ? { restAfter: face.restAfter } : {}),
-      tell: (told) => this.#tell(told),
+      tell: (told) => (isNews ? this.#tell(told) : this.#director.begin(face, tell(face, this.picture, told))),
     });
+    isNews = true;
     if (this.#isClosed) table.stop();
     else this.#table = table;
+  }
+
+  /** null where there is nothing to go on with. */
+  get left(): Left | null {
+    const table = this.#table;
+    if (table === null || table.hands !== null) return null;
+    const isLesson = this.lesson !== null && this.lesson.stage !== 'over';
+    return { match: this.picture.match, isLesson, seed: table.seed, played: table.played };
   }
 
   async send(wish: Wish): Promise<Reply> {
@@ -153,6 +182,7 @@ export class PracticeSitting implements Sitting {
   }
 
   #tell(told: readonly Told[]): void {
-    this.#director.hear(told);
+    if (this.#table?.isFast) this.#director.catchUp(told);
+    else this.#director.hear(told);
   }
 }

@@ -24,6 +24,8 @@ export interface Sitting {
   readonly play?: Play | null;
   /** This reader has seen enough of it. */
   seen?(): void;
+  /** Where nobody else is made to hurry: everything goes faster until this reader is asked something. */
+  hasten?(): void;
   send(wish: Wish): Promise<Reply>;
   /** What everybody held at the end; null before it, or where it cannot be had. */
   allHands(): Promise<Hands | null>;

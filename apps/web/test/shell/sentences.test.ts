@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setup } from '../../src/games/hoax/setup.svelte.ts';
-import { newDraft } from '../../src/shell/create/draft.ts';
+import { plainDraft } from '../../src/shell/create/draft.ts';
 import { obstacleText, summaryText } from '../../src/shell/create/sentences.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { needWords, speak } from '../../src/words/words.svelte.ts';
@@ -8,7 +8,7 @@ import { needWords, speak } from '../../src/words/words.svelte.ts';
 beforeAll(() => needWords('create', 'hoaxSetup'));
 afterAll(() => speak('en'));
 
-const draft = { ...newDraft(setup), seats: 8 };
+const draft = { ...plainDraft(setup), seats: 8 };
 const obstacle = { options: [{ option: 'startPoints', value: 3 }], seats: null } as never;
 
 it.each<[Language, string, RegExp]>([

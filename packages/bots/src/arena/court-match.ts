@@ -158,7 +158,7 @@ class Count implements CourtMatch {
   }
 }
 
-function courtOf(match: Match<Hoax>): CourtMatch {
+export function courtOf(match: Match<Hoax>): CourtMatch {
   const count = new Count(match);
   for (const { events } of match.entries) for (const event of events) count.hear(event);
   count.endRound();

@@ -249,6 +249,10 @@ export const de: Texts = {
     },
   },
   presets: {
+    quick: {
+      title: 'Schneller Thron',
+      character: 'Die deutschen Regeln mit fünf Thronpunkten vorweg: halber Weg, halbe Zeit.',
+    },
     de: {
       title: 'Deutsche Ausgabe von 1999',
       character: 'Das Original: Jeder kommt zu Wort, und erhobene Hände zeigen auf den Lügner.',

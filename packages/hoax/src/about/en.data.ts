@@ -239,6 +239,10 @@ export const en: Texts = {
     },
   },
   presets: {
+    quick: {
+      title: 'Quick throne',
+      character: 'The German rules with five throne points from the start: half the way, half the time.',
+    },
     de: {
       title: 'German edition of 1999',
       character: 'The original: everybody gets their say, and raised hands point at the liar.',

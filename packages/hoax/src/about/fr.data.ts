@@ -247,6 +247,11 @@ export const fr: Texts = {
     },
   },
   presets: {
+    quick: {
+      title: 'Trône express',
+      character:
+        'Les règles allemandes avec cinq points de trône au départ : deux fois moins de chemin, deux fois moins de temps.',
+    },
     de: {
       title: 'Édition allemande de 1999',
       character: 'L’originale : chacun a la parole, et les mains levées désignent le menteur.',

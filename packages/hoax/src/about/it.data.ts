@@ -241,6 +241,10 @@ export const it: Texts = {
     },
   },
   presets: {
+    quick: {
+      title: 'Trono rapido',
+      character: 'Le regole tedesche con cinque Punti Trono in partenza: metà strada, metà tempo.',
+    },
     de: {
       title: 'Edizione tedesca del 1999',
       character: 'L’originale: tutti hanno voce, e le mani alzate indicano chi mente.',

@@ -5,7 +5,8 @@ import type { Config } from '../options.ts';
 export const LANGUAGES = ['en', 'de', 'it', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const PRESETS = ['de', 'it', 'fr', 'en', 'eon1981', 'testers', 'crowd', 'children'] as const;
+/** In the order in which they are offered: with the first somebody begins. */
+export const PRESETS = ['quick', 'de', 'it', 'fr', 'en', 'eon1981', 'testers', 'crowd', 'children'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 export const GROUPS = ['setup', 'actions', 'information', 'doubts', 'reactions', 'finale', 'points', 'fun'] as const;

@@ -43,6 +43,10 @@ describe('named bundles', () => {
     expect(differences('children', 5)).toEqual({ children: true, identityCopies: 1 });
   });
 
+  it('H29.10 quick is the German book with half the points', () => {
+    expect(differences('quick', 5)).toEqual({ startPoints: 5 });
+  });
+
   it('every item of a bundle can be switched off again', () => {
     const resolution = resolveOptions(hoax.options, { edition: 'crowd', startPoints: 0, infoExtra: false }, 10);
     expect(resolution).toMatchObject({ ok: true, config: { startPoints: 0, infoExtra: false, startWares: 2 } });

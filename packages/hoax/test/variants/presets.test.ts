@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { subjectOf } from '../subject.ts';
 
 const TABLES: Readonly<Record<string, readonly number[]>> = {
+  quick: [3, 7],
   eon1981: [3, 5, 8, 12],
   testers: [3, 4, 6, 9],
   crowd: [9, 10, 11, 12, 13, 14],

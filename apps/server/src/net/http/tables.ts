@@ -4,6 +4,7 @@ import {
   askBackSchema,
   copyKeySchema,
   type ListAnswer,
+  lookAtSeatSchema,
   makeTicketSchema,
   openTableSchema,
   type RefusalCode,
@@ -74,6 +75,15 @@ function postings(app: FastifyInstance, { hall, gate, mostTables }: Parts): void
   );
 }
 
+/** With a key, which is in no address. */
+function seats(app: FastifyInstance, { hall, gate }: Parts): void {
+  const looking = { schema: lookAtSeatSchema, limiter: gate.joins, status: OK };
+  app.post(
+    '/api/seats',
+    posting(looking, ({ token }) => hall.lookAtSeat(token)),
+  );
+}
+
 /** A ticket stands behind the # of a link, and comes to us in a body when somebody has pressed a button. */
 function tickets(app: FastifyInstance, { hall, gate }: Parts): void {
   const joining = { limiter: gate.joins, status: CREATED };
@@ -122,6 +132,7 @@ function looks(app: FastifyInstance, { hall, gate }: Parts): void {
 export function tableRoutes(app: FastifyInstance, parts: Parts): void {
   missLimit(app, parts.gate);
   postings(app, parts);
+  seats(app, parts);
   tickets(app, parts);
   looks(app, parts);
 }

@@ -55,19 +55,19 @@ describe('looks of a second', () => {
     expect(watcher.snapshot?.isWoundUp).toBe(true);
   });
 
-  it('give nobody another minute of grace, nor take the autopilot away', () => {
+  it('give nobody another moment of grace, nor take the autopilot away', () => {
     const presence = newPresence();
-    const ask = { id: 1, mode: 'one', seats: [1] } as never;
+    const turn = { mode: 'one', waiting: [1 as Seat], isOverDays: false } as const;
     setHere(presence, 1 as never, false, 0);
-    noteMissed(presence, ask);
-    expect(waitFor(presence, ask, 60_000, 100_000)).toBe(60_000);
+    noteMissed(presence, turn.waiting);
+    expect(waitFor(presence, { ...turn, own: 60_000, openedAt: 100_000 })).toBe(60_000);
     setHere(presence, 1 as never, true, 90_000);
     setHere(presence, 1 as never, false, 91_000);
-    expect(waitFor(presence, ask, 160_000, 100_000)).toBe(103_000);
+    expect(waitFor(presence, { ...turn, own: 160_000, openedAt: 100_000 })).toBe(103_000);
     setHere(presence, 1 as never, true, 110_000);
     noteAnswer(presence, 1 as never);
     setHere(presence, 1 as never, false, 111_000);
-    expect(waitFor(presence, ask, 160_000, 112_000)).toBe(172_000);
+    expect(waitFor(presence, { ...turn, own: 160_000, openedAt: 112_000 })).toBe(132_000);
   });
 });
 

@@ -64,6 +64,7 @@ export const face: Face = {
     initial: () => EMPTY,
     next: (chronicle, event, before) => next(chronicle as Chronicle, event as never, before as never),
   },
+  showcase: (moment) => import('./showcase.ts').then(({ showcase }) => showcase(moment)),
   lesson: () => import('./lesson/lesson.svelte.ts').then(({ FirstTable }) => new FirstTable()),
   async reasons() {
     await needWords('hoaxReasons');

@@ -10,36 +10,45 @@ import type { Sitting } from '../../sitting/sitting.ts';
 
 export interface Passing {
   readonly sitting: Sitting;
+  /** The open question. */
+  readonly ask: number | null;
   /** A pass that is open and concerns this seat in nothing. */
   readonly easyPass: (() => void) | null;
+  /** Whether it passes so in practice as long as nobody says otherwise. */
+  readonly isUsual?: boolean;
 }
 
-/** Like somebody who looks up and nods. */
-const NOD = 900;
+/** Time to read a claim, and to speak up. */
+export const NOD = 2500;
 
 export class AutoPassing {
   readonly #sitting: Sitting;
   #here = $state<AutoPass>('off');
+  /** What a round begins with in practice. */
+  #usual: AutoPass = 'off';
+  #about: Passing;
 
   constructor(about: Passing) {
     this.#sitting = about.sitting;
+    this.#about = about;
     if (about.sitting.kind !== 'practice') {
       $effect(() => this.#beginWithWish());
       return;
     }
-    // A first table shows everything.
-    if (!about.sitting.lesson) this.#here = preferences.now.autoPass;
+    const wish = preferences.now.autoPass;
+    this.#usual = wish === 'off' && about.isUsual && preferences.now.practicePass === 'on' ? 'concern' : wish;
+    this.#here = this.#usual;
     let since = untrack(() => this.#numbers());
     $effect(() => {
       const now = this.#numbers();
       const isOver = now.round !== since.round || (this.#here === 'turn' && now.turn !== since.turn);
       since = now;
-      if (isOver) this.#here = 'off';
+      if (isOver) this.#here = this.#usual === 'concern' ? 'concern' : 'off';
     });
+    const question = $derived(this.isNodding ? about.ask : null);
     $effect(() => {
-      const pass = about.easyPass;
-      if (this.#here === 'off' || pass === null) return;
-      const timer = setTimeout(pass, NOD);
+      if (question === null) return;
+      const timer = setTimeout(() => about.easyPass?.(), NOD);
       return () => clearTimeout(timer);
     });
   }
@@ -49,8 +58,16 @@ export class AutoPassing {
     return kind === 'practice' ? this.#here : (picture?.own?.autoPass ?? 'off');
   }
 
+  /** In practice: it is passed in a moment, unless the reader speaks up. A first table shows everything until the lesson is over. */
+  get isNodding(): boolean {
+    const { kind, lesson } = this.#sitting;
+    if (kind !== 'practice' || this.#here === 'off') return false;
+    return (lesson?.stage ?? 'over') === 'over' && this.#about.easyPass !== null;
+  }
+
   choose(scope: AutoPass): void {
     this.#here = scope;
+    if (scope === 'off') this.#usual = 'off';
     void this.#sitting.send({ t: 'autoPass', scope });
   }
 

@@ -19,7 +19,8 @@ export interface Fill {
   readonly level: Company;
 }
 
-export function newDraft(setup: Setup): Draft {
+/** As it would be if nothing were said. */
+export function plainDraft(setup: Setup): Draft {
   return {
     game: setup.game,
     preset: setup.spec.initialPreset,
@@ -32,6 +33,11 @@ export function newDraft(setup: Setup): Draft {
     hasChat: true,
     isEven: false,
   };
+}
+
+/** What is offered to begin with. */
+export function newDraft(setup: Setup): Draft {
+  return { ...plainDraft(setup), preset: setup.presets[0] };
 }
 
 export function fieldsOf({ spec }: Setup): readonly (readonly [string, OptionField])[] {

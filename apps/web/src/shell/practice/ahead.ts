@@ -1,12 +1,13 @@
 import { FACES, LESSONS } from '../../games/face.ts';
-import { USUAL_GAME } from '../../games/ids.ts';
-import { isNewToPractice } from '../../settings/practice-wish.ts';
+import { isGame, USUAL_GAME } from '../../games/ids.ts';
+import { isNewToPractice, keptPractice } from '../../settings/practice-wish.ts';
 import { wantedGame } from '../create/wanted-game.ts';
 import { fetchAhead } from '../fetch-ahead.ts';
 
-/** Whoever has never practised is led straight to a table: it is fetched beside the page, not after it. */
+/** Everybody is led straight to a table: it is fetched beside the page, not after it. */
 export function practiceAhead(): void {
-  if (!isNewToPractice()) return;
-  const game = wantedGame() ?? USUAL_GAME;
-  fetchAhead(FACES[game](), import('@pretender/bots'), LESSONS[game]());
+  const last = keptPractice()?.game ?? '';
+  const game = wantedGame() ?? (isGame(last) ? last : USUAL_GAME);
+  fetchAhead(FACES[game](), import('@pretender/bots'));
+  if (isNewToPractice()) fetchAhead(LESSONS[game]());
 }

@@ -2,6 +2,7 @@
 
 import { untrack } from 'svelte';
 import { endOf } from '../../../sitting/page-clock.ts';
+import { timeText } from '../../../words/time-words.ts';
 import { words } from '../../../words/words.svelte.ts';
 import { lineText, promptFor } from '../speech.ts';
 import type { Office } from './office.svelte.ts';
@@ -63,7 +64,7 @@ export class Announcements {
   #time(): string {
     const { clock, picture } = this.#office;
     const end = clock && endOf(clock, picture.settings);
-    return end === null ? '' : words.beat.seconds({ seconds: Math.round((end - performance.now()) / 1000) });
+    return end === null ? '' : `${timeText((end - performance.now()) / 1000)}.`;
   }
 
   #say(text: string): void {

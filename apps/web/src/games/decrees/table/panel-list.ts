@@ -1,2 +1,2 @@
-export const PANELS = ['deals', 'log', 'decrees', 'cards', 'sheet'] as const;
+export const PANELS = ['deals', 'log', 'decrees', 'cards', 'sheet', 'talk'] as const;
 export type Panel = (typeof PANELS)[number];

@@ -1,8 +1,8 @@
-// The game of the gallery: who is who? A guess belongs to one card of one round. A right one is a point, and one more if nobody had
+// The game of the gallery and of whoever is out: who is who? A guess belongs to one card of one round. A right one is a point, and one more if nobody had
 // doubted or accused that heir before it was made.
 
 import { IDENTITIES, type Identity } from '@pretender/hoax';
-import { asSeat, type Seat } from '@pretender/kernel';
+import { asSeat, type Seat, type Viewer } from '@pretender/kernel';
 import type { Chronicle } from '../chronicle.ts';
 import type { HoaxView } from '../view.ts';
 
@@ -79,10 +79,10 @@ function verdictOn(card: FaceUp, guesses: Guesses): Verdict {
   return { ...card, guess, isRight, points: guess && isRight ? worthOf(guess) : 0 };
 }
 
-/** What the cards that lie face up make of the guesses of one round. */
-export function scoreOf({ cards }: Chronicle, guesses: Guesses, round: number): RoundScore {
+/** What the cards that lie face up make of the guesses of one round; nobody guesses who they are themselves. */
+export function scoreOf({ cards }: Chronicle, guesses: Guesses, round: number, own: Viewer = 'public'): RoundScore {
   const verdicts = cards
-    .filter((card) => card.round === round)
+    .filter((card) => card.round === round && card.seat !== own)
     .map((card) => verdictOn(card, guesses))
     .toSorted((a, b) => a.seat - b.seat || a.card - b.card);
   return {
@@ -103,7 +103,7 @@ export function scoresOf(chronicle: Chronicle, guesses: Guesses, view: HoaxView)
   const over = new Set(chronicle.rounds.map(({ round }) => round));
   if (view.table.king !== null && isOpened(chronicle, view)) over.add(view.table.round);
   return [...over]
-    .map((round) => scoreOf(chronicle, guesses, round))
+    .map((round) => scoreOf(chronicle, guesses, round, view.viewer))
     .filter(({ verdicts }) => verdicts.some(({ guess }) => guess !== null));
 }
 

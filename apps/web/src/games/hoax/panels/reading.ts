@@ -6,6 +6,7 @@ import type { LogLine } from '../../../sitting/log-line.ts';
 import { isSeat, type Picture } from '../../../sitting/picture.ts';
 import type { Sitting } from '../../../sitting/sitting.ts';
 import { type Chronicle, EMPTY } from '../chronicle.ts';
+import { hoaxView } from '../view.ts';
 
 /** Panels are only shown once there is a picture. */
 export function pictureOf(sitting: Sitting): Picture {
@@ -22,9 +23,11 @@ export function ownSeat(sitting: Sitting): Seat | null {
   return isSeat(viewer) ? viewer : null;
 }
 
-/** The gallery bets on who is who: whoever sits at the table knows too much, and a replay is told already. */
+/** The gallery bets on who is who, and whoever is out of the round: all others have better things to do, and a replay is told already. */
 export function mayGuess(sitting: Sitting): boolean {
-  return sitting.kind === 'live' && sitting.picture !== null && ownSeat(sitting) === null;
+  if (sitting.kind === 'replay' || sitting.picture === null) return false;
+  const seat = ownSeat(sitting);
+  return seat === null || (sitting.picture.view !== null && hoaxView(sitting).table.heirs[seat].standing !== 'in');
 }
 
 /** A line that is not in the log, to be read like one. */

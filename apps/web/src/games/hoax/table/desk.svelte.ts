@@ -1,6 +1,6 @@
 // What lies before whoever looks at the table: what they know, what they may say, and the move they are putting together.
 
-import { hoax, type Identity } from '@pretender/hoax';
+import { hoax, type Identity, WARES } from '@pretender/hoax';
 import type { RawMove, Refusal, Seat, Value } from '@pretender/kernel';
 import { createContext } from 'svelte';
 import type { Reply, Wish } from '../../../line/outbox.ts';
@@ -11,6 +11,7 @@ import type { Sitting } from '../../../sitting/sitting.ts';
 import { type Choices, composeMove, headQuestion } from '../board/compose.ts';
 import { type Control, controlsOf, type MoveType, ZONES } from '../board/controls.ts';
 import { isOwnTurn } from '../board/heads.ts';
+import { timesKnown } from '../hints/known.svelte.ts';
 import { fasterText, tooLateText } from '../lost-race.ts';
 import { sentenceFor } from '../refusals.ts';
 import { hoaxView } from '../view.ts';
@@ -51,6 +52,11 @@ export class Desk {
   readonly isAnswered = $derived.by(
     () => this.isAsked && this.ask !== null && hoax.answered(this.view, this.ask as never),
   );
+  /** Nothing is asked of this seat until the next round. */
+  readonly isOut = $derived.by(() => {
+    const { me, table } = this;
+    return this.isPlaying && me !== null && table.heirs[me].standing !== 'in' && !this.isAsked && table.king === null;
+  });
   /** Others raise their hands against what the reader has said. */
   readonly isDoubted = $derived(this.me !== null && this.table.vote !== null && this.table.claim?.seat === this.me);
   /** What the open claim would do to the reader. */
@@ -65,10 +71,7 @@ export class Desk {
   head = $state.raw<Identity | null>(null);
   draft = $state.raw<{ readonly key: string; readonly choices: Choices } | null>(null);
   readonly control: Control | null = $derived.by(() => this.#control());
-  readonly composition = $derived(
-    this.control &&
-      composeMove(this.view, this.control, this.draft?.key === this.control.key ? this.draft.choices : {}),
-  );
+  readonly composition = $derived(this.control && composeMove(this.view, this.control, this.#choicesOf(this.control)));
   /** A decision that is made on the heads of the board, with nothing spread out over the table. */
   readonly asksHeads = $derived.by(() => {
     const isDecision = this.control !== null && ZONES[this.control.type] === 'sheet' && this.sheet.length === 1;
@@ -91,6 +94,13 @@ export class Desk {
     return isDue && this.head === null ? this.sheet[0] : null;
   }
 
+  /** Who has never claimed anything finds wares chosen, and changes them if they like. */
+  #choicesOf({ key, type }: Control): Choices {
+    if (this.draft?.key === key) return this.draft.choices;
+    const isNew = type === 'take' && this.sitting.kind === 'live' && timesKnown('claim') === 0;
+    return isNew ? { wares: WARES.slice(0, this.table.config.startWares) } : {};
+  }
+
   controlOf(type: MoveType): Control | null {
     const all = this.controls.filter((control) => control.type === type);
     return all.find(({ ask }) => ask === this.ask?.id) ?? all[0] ?? null;
@@ -103,7 +113,7 @@ export class Desk {
 
   choose(field: string, value: Value | readonly unknown[]): void {
     if (this.control === null) return;
-    const choices = this.draft?.key === this.control.key ? this.draft.choices : {};
+    const choices = this.#choicesOf(this.control);
     this.draft = { key: this.control.key, choices: { ...choices, [field]: value } };
   }
 

@@ -1,2 +1,2 @@
-export const PANELS = ['log', 'claims', 'notes', 'guess', 'orders', 'recap', 'reference'] as const;
+export const PANELS = ['log', 'claims', 'notes', 'guess', 'orders', 'recap', 'reference', 'talk'] as const;
 export type Panel = (typeof PANELS)[number];

@@ -1,6 +1,7 @@
 // How things stand, in one breath: who claims what, what it would cost the listener, what can be answered, and how long.
 
 import { endOf } from '../../../sitting/page-clock.ts';
+import { timeText } from '../../../words/time-words.ts';
 import { words } from '../../../words/words.svelte.ts';
 import { dockOf } from '../board/dock-buttons.ts';
 import { headsOf } from '../board/heads.ts';
@@ -27,7 +28,7 @@ function answersText(desk: Desk): string {
 function secondsText({ clock, controls, picture }: Desk, now: number): string {
   const end = clock && endOf(clock, picture.settings);
   if (controls.length === 0 || end === null) return '';
-  return words.beat.seconds({ seconds: Math.round((end - now) / 1000) });
+  return `${timeText((end - now) / 1000)}.`;
 }
 
 /** Who claims what; empty where nobody does. */
