@@ -12,7 +12,22 @@ import {
 } from '@pretender/protocol';
 import type { Scene } from './scenes.ts';
 
-export const PLAYERS = ['Ann', 'Bob', 'Cid', 'Dora', 'Egon', 'Fritzi', 'Gerd', 'Hanno'];
+export const PLAYERS = [
+  'Ann',
+  'Bob',
+  'Cid',
+  'Dora',
+  'Egon',
+  'Fritzi',
+  'Gerd',
+  'Hanno',
+  'Ida',
+  'Jost',
+  'Kaja',
+  'Lea',
+  'Malte',
+  'Nora',
+];
 /** As long as a name may be. */
 export const LONG_NAME = 'Donaudampfschifffahrtsge';
 const CODE = 'STAGE';

@@ -12,6 +12,16 @@ export function anchor(name: string) {
   };
 }
 
+export const pageScale = (): number => document.documentElement.currentCSSZoom ?? 1;
+
+/** Where it is, in the lengths of the page: on a large screen each of them is more than a pixel. */
+export function rectOf(element: Element): DOMRect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const scale = pageScale();
+  return new DOMRect(x / scale, y / scale, width / scale, height / scale);
+}
+
 export function placeOf(name: string): DOMRect | null {
-  return places.get(name)?.getBoundingClientRect() ?? null;
+  const element = places.get(name);
+  return element === undefined ? null : rectOf(element);
 }

@@ -12,6 +12,9 @@ const AT_ONCE: readonly string[] = ['@said', '@phrase', '@muted', '@autoPass'];
 const BRIEF = 1100;
 const ALL_BRIEF = 3300;
 
+/** A share of the whole. */
+const TOLD_AFTER = 0.02;
+
 /** With less time than this nobody could follow. */
 const LEAST = 1200;
 
@@ -143,22 +146,19 @@ export class Director {
     const begin = (beat: Beat, about: Partial<Play> = {}) => {
       if (this.play !== null) this.play = { ...this.play, ...about, beat };
     };
-    this.#ahead = told.slice(act.lead);
-    this.#tell(parts.lead);
+    this.#ahead = told;
     this.play = { number: ++this.#count, facts, verdict: null, beat: 'claim', lasts, isBrief: false, isSeen: false };
-    const onBeat: { readonly [B in Beat]?: () => void } = {
-      verdict: () => {
-        begin('verdict', { verdict });
-        this.#ahead = told.slice(act.decided);
-        this.#tell(parts.verdict);
-      },
-      points: () => {
-        begin('points');
-        this.#ahead = parts.rest;
-        this.#tell(parts.points);
-      },
-    };
-    for (const beat of BEATS.slice(1)) this.#after(lasts * BEGINS[beat], () => (onBeat[beat] ?? (() => begin(beat)))());
+    // What is told with a beat comes a little later than what is played: both at once take longer than a frame.
+    const tellLater = (part: readonly Told[], ahead: readonly Told[], at: Beat) =>
+      this.#after(lasts * (BEGINS[at] + TOLD_AFTER), () => {
+        this.#ahead = ahead;
+        this.#tell(part);
+      });
+    tellLater(parts.lead, told.slice(act.lead), 'hands');
+    tellLater(parts.verdict, told.slice(act.decided), 'verdict');
+    tellLater(parts.points, parts.rest, 'points');
+    for (const beat of BEATS.slice(1))
+      this.#after(lasts * BEGINS[beat], () => begin(beat, beat === 'verdict' ? { verdict } : {}));
     this.#after(lasts, () => {
       this.#ahead = [];
       // What follows at once, and perhaps another moment in it.

@@ -1,7 +1,7 @@
 import { MINISTRIES } from '@pretender/decrees';
 import { describe, expect, it } from 'vitest';
 import { arrowShape } from '../../src/games/decrees/table/arrow-paths.ts';
-import { deskLayout } from '../../src/games/decrees/table/desk-layout.ts';
+import { deskLayout, deskScale } from '../../src/games/decrees/table/desk-layout.ts';
 import { chartIn, type Place } from '../../src/games/decrees/table/places.ts';
 
 const BOXES = [
@@ -63,12 +63,26 @@ describe('the chart', () => {
   });
 });
 
-it('puts the blame beside the name where a form has made the desks low, and counts the folders that have no room', () => {
+it('puts the blame into a row where the desks are low, and beside the name where a form has made them lower still, and counts the folders that have no room', () => {
   expect(deskLayout({ width: 175, height: 116 }, 5)).toMatchObject({ isStacked: true, isLow: false, isCounted: false });
   expect(deskLayout({ width: 175, height: 106 }, 5)).toMatchObject({ isStacked: false, isLow: true, isCounted: false });
   expect(deskLayout({ width: 175, height: 84 }, 5)).toMatchObject({ isLow: true, isCounted: true });
-  expect(deskLayout({ width: 160, height: 47 }, 0)).toMatchObject({ isLow: true, isCounted: false });
+  expect(deskLayout({ width: 175, height: 84 }, 0)).toMatchObject({ isFlat: false, isCounted: false });
+  expect(deskLayout({ width: 160, height: 47 }, 0)).toMatchObject({ isFlat: true, isCounted: false });
   expect(deskLayout({ width: 160, height: 47 }, 1).isCounted).toBe(true);
+});
+
+it('draws everything larger on a large desk, as far as all decrees still show every step', () => {
+  expect(deskScale({ width: 268, height: 196 }, 5)).toBeCloseTo(1, 1);
+  const large = { width: 358, height: 260 };
+  const scale = deskScale(large, 5);
+  expect(scale).toBeGreaterThan(1.25);
+  expect(deskLayout({ width: large.width / scale, height: large.height / scale }, 5)).toMatchObject({
+    isWhole: true,
+    isUnder: false,
+  });
+  expect(deskScale({ width: 900, height: 700 }, 5)).toBe(1.6);
+  expect(deskScale({ width: 175, height: 84 }, 5)).toBe(1);
 });
 
 it('keeps the desks as high as what lies on them, and is higher than its box if need be', () => {

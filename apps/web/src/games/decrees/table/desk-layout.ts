@@ -10,8 +10,10 @@ export interface DeskLayout {
   readonly isUnder: boolean;
   /** Numbers under the stones. */
   readonly isStacked: boolean;
-  /** The blame goes up to the name: a form has taken the room. */
+  /** No room for a heap and its number under each other. */
   readonly isLow: boolean;
+  /** Not even for a row under the director: what lies there goes up to the name. */
+  readonly isFlat: boolean;
   /** Not even the folders have room: they are counted. */
   readonly isCounted: boolean;
   /** Every folder shows all of its steps. */
@@ -26,6 +28,7 @@ const [FRAME, HEAP, FOLDER] = [58, 56, 27];
 
 /** Too low for a heap, its number and what would be left of it under each other. */
 const LOW = 108;
+const FLAT = 72;
 /** The least of a folder, with the room to the next. */
 const SMALL: Box = { width: 51, height: 22 };
 /** Edges on both sides. */
@@ -36,13 +39,26 @@ export function deskLayout({ width, height }: Box, folders: number): DeskLayout 
   const isUnder = isRoomy && width < BESIDE;
   const needed = FRAME + (isUnder ? HEAP : 0) + folders * FOLDER;
   const isLow = height < LOW;
+  const isFlat = height < FLAT;
   const room = Math.floor((width - SIDES) / SMALL.width) * Math.floor((height - FRAME) / SMALL.height);
+  // In a row the blame lies among them.
+  const things = folders + (isFlat ? 0 : 1);
   return {
     isRoomy,
     isUnder,
     isLow,
-    isCounted: isLow && folders > Math.max(0, room),
+    isFlat,
+    isCounted: isLow && folders > 0 && things > Math.max(0, room),
     isStacked: !isUnder && !isLow,
     isWhole: isRoomy && needed <= height,
   };
+}
+
+/** Larger than this it is a poster. */
+const LARGEST = 1.6;
+
+/** How much larger everything on a desk is, where a large screen leaves more room than so many folders need. */
+export function deskScale({ width, height }: Box, folders: number): number {
+  const needed = Math.max(ROOMY.height, FRAME + folders * FOLDER);
+  return Math.max(1, Math.min(LARGEST, width / BESIDE, height / needed));
 }

@@ -9,20 +9,24 @@ import type { Act } from '../../../sitting/act.ts';
 import type { Picture } from '../../../sitting/picture.ts';
 import type { HoaxView } from '../view.ts';
 
-export interface Facts {
+/** What lies on the stage. */
+export interface Card {
   readonly kind: MomentKind;
-  /** Whose card lies there. */
-  readonly seat: Seat;
   /** What it is said to be; null where only two know the name. */
   readonly who: Identity | null;
+  /** Covered before: as the back of the card shows it. */
+  readonly covered: readonly Identity[];
+}
+
+export interface Facts extends Card {
+  /** Whose card lies there. */
+  readonly seat: Seat;
   /** What was claimed; null where nothing was. */
   readonly claim: Deep<Claim> | null;
   /** Who has raised a hand, or who accuses. */
   readonly hands: readonly Seat[];
   /** Who has not, for whatever reason. */
   readonly kept: readonly Seat[];
-  /** Covered before: as the back of the card shows it. */
-  readonly covered: readonly Identity[];
 }
 
 export interface Verdict {
@@ -55,6 +59,12 @@ const NEXT: ReadonlySet<string> = new Set<Event['type'] | '@ended'>([
 
 const coveredIn = ({ heirs }: Public, seat: Seat): readonly Identity[] =>
   (Object.entries(heirs[seat].covers) as [Identity, unknown][]).flatMap(([who, why]) => (why === null ? [] : [who]));
+
+/** The card that a doubt would be about. */
+export function cardAhead(table: Public): Card {
+  const { claim } = table;
+  return { kind: 'doubt', who: claim?.as ?? null, covered: claim === null ? [] : coveredIn(table, claim.seat) };
+}
 
 const isIn = ({ heirs }: Public, seat: number) => heirs[seat].standing === 'in';
 

@@ -18,12 +18,15 @@ const SMALL = 0.8;
 const TOWER = 0.79;
 const DIGIT = 0.45;
 const GAP = 0.22;
+/** A digit that can be read is so wide, however small the pictures are. */
+const LEAST_DIGIT = 5.6;
 
-/** Width in parts of the size. */
-function parts(digits: number, drawn: number, isCounted: boolean): number {
-  const counted = isCounted ? 2 * DIGIT : 0;
+/** How wide it is in pixels, with pictures of this size. */
+function widthOf(size: number, digits: number, drawn: number, isCounted: boolean): number {
+  const written = digits + (isCounted ? 2 : 0);
   const gaps = WARES.length + drawn + (isCounted ? 1 : 0) - 1;
-  return WARES.length + digits * DIGIT + drawn * TOWER + counted + gaps * GAP;
+  const pictures = WARES.length + drawn * TOWER + gaps * GAP;
+  return WARES.length + pictures * size + written * Math.max(LEAST_DIGIT, DIGIT * size);
 }
 
 /** `room` in pixels; as much as it likes where that is null. */
@@ -32,8 +35,9 @@ export function rowOf(wares: Readonly<Wares>, size: number, room: number | null)
   const loose = looseWares(wares);
   const digits = WARES.reduce((sum, ware) => sum + String(loose[ware]).length, 0);
   const fitted = (drawn: number, isCounted: boolean): Row => {
-    const widest = room === null ? size : (room - WARES.length) / parts(digits, drawn, isCounted);
-    return { size: Math.min(size, Math.floor(widest)), drawn, isCounted };
+    let widest = size;
+    while (room !== null && widest > 1 && widthOf(widest, digits, drawn, isCounted) > room) widest -= 1;
+    return { size: widest, drawn, isCounted };
   };
   const all = fitted(towers, false);
   const isDrawn = towers <= 1 || (towers <= MOST && all.size >= SMALL * size);
