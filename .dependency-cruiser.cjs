@@ -16,6 +16,7 @@ const never = (name, from, to, comment) => ({ name, severity: 'error', comment, 
 
 const workspace = '^((?:packages|apps)/[^/]+|bench)/';
 const npm = 'node_modules/';
+const measuring = '^packages/bots/src/(arena|exploit|measuring)/';
 const sql = `${npm}(pg|kysely|@photostructure/sqlite)/|^(node:)?sqlite$`;
 const sockets = `${npm}(ws|@fastify/websocket)/`;
 
@@ -55,6 +56,12 @@ module.exports = {
       'Bots come into the browser only for practice, by a dynamic import.',
     ),
     never(
+      'play-knows-no-measuring',
+      { path: '^(packages/bots/src|apps/(web|server)/src)/', pathNot: measuring },
+      { path: measuring },
+      'What only measures or teaches bots is for the command and never comes with the page or the server.',
+    ),
+    never(
       'package-tests-know-own-package',
       { path: '^packages/([^/]+)/test/', pathNot: '^packages/bots/' },
       { path: '^(packages|apps|bench)/', pathNot: ['^packages/$1/', src('kernel')] },
@@ -91,7 +98,7 @@ module.exports = {
         path: '^packages/[^/]+/',
         pathNot: [
           '^$1/',
-          '^packages/[^/]+/src/(?:(?:(?:about|arena|exploit|finale|hints|live|reasons|suite|scenario|talk|teaching)/)?index|about/\\w\\w\\.data|brief|constants|court|fairness|paces)\\.ts$',
+          '^packages/[^/]+/src/(?:(?:(?:about|arena|exploit|hints|live|measuring/finale|measuring/teaching|reasons|suite|scenario|talk)/)?index|about/\\w\\w\\.data|brief|constants|court|fairness|paces)\\.ts$',
         ],
       },
       'Another package is imported by its exports, never by a file inside it.',

@@ -1,5 +1,8 @@
+import { courtFor, MIXED } from '@pretender/protocol/court';
 import { describe, expect, it } from 'vitest';
 import { hear } from './heard.ts';
+
+const PAGE = { game: 'hoax', company: MIXED, isTaken: () => false } as const;
 
 describe('court', { timeout: 120_000 }, () => {
   it('tells what happens before a finale, in it and in a match', async () => {
@@ -31,6 +34,11 @@ describe('court', { timeout: 120_000 }, () => {
     const { out } = await hear(['court', 'honest,random', '--seats', '4', '--matches', '6', '--tell']);
     expect(out).toMatch(/named right: \d+\.\d % of 12 seats/);
     expect((await hear(['court', 'honest', '--tell'])).err).toContain('--tell needs two levels');
+  });
+
+  it('knows those whom the page seats', async () => {
+    const { out } = await hear(['court', 'court', '--seats', '3', '--matches', '1', '--json']);
+    expect(JSON.parse(out).levels).toEqual(courtFor({ ...PAGE, count: 3 }).map(({ level }) => level));
   });
 
   it('says who there is', async () => {

@@ -86,7 +86,7 @@ describe('what reactions are taken for', () => {
     const none = { immunise: 0, outlaw: 0, sentence: 0, absolve: 0 };
     const heirs = table.heirs.map((each) => ({
       ...each,
-      candour: { truths: 0, bluffs: 0 },
+      candour: { truths: 0, bluffs: 0, trueClaims: 0, claims: 0 },
       chances: { ...none, outlaw: chances },
       reactions: { ...none, outlaw: reactions },
     }));
@@ -149,5 +149,11 @@ describe('a match at court', () => {
     expect(figure('of carried doubts wrong')).toBeGreaterThan(0.05);
     expect(figure('of carried doubts wrong')).toBeLessThan(0.4);
     expect(figure('turns of each heir in a round')).toBeLessThan(9);
+  });
+
+  it('has rounds of some turns also where anybody may accuse beside the turn', { timeout: 60_000 }, () => {
+    const plan = { options: { accuseAnytime: true }, levels: ['squire'], seats: SEATS, seed: 5 };
+    const laps = Array.from({ length: 4 }, (_, number) => courtMatch(plan, number)).flatMap((match) => match.laps);
+    expect(laps.reduce((sum, each) => sum + each, 0) / laps.length).toBeGreaterThan(1.5);
   });
 });

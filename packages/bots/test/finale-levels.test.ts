@@ -3,9 +3,17 @@
 import { type Hoax, hoax, type Identity, type Move } from '@pretender/hoax';
 import { seededDraws } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
-import { askingOf, duel, finaleSuite, measure, type Position, readPosition, solve } from '../src/finale/index.ts';
-import { configFor, NO_PAST, viewOfScene, withClaim, withCover } from '../src/finale/scene.ts';
 import { buildTree, type Moment, type Node } from '../src/finale/tree.ts';
+import {
+  askingOf,
+  duel,
+  finaleSuite,
+  measure,
+  type Position,
+  readPosition,
+  solve,
+} from '../src/measuring/finale/index.ts';
+import { configFor, NO_PAST, viewOfScene, withClaim, withCover } from '../src/measuring/finale/scene.ts';
 import type { Player } from '../src/player.ts';
 
 function positionOf(text: string): Position {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bestResponse } from '../src/finale/exploit.ts';
-import { finaleSuite, type Position, readPosition, solve, writePosition } from '../src/finale/index.ts';
 import { planOf } from '../src/finale/plan.ts';
-import { leafOf, USUAL_EFFORT, valueOfSize } from '../src/finale/sizes.ts';
+import { leafOf } from '../src/finale/sizes.ts';
 import { DRAW } from '../src/finale/tree.ts';
 import { VALUES } from '../src/finale/values.data.ts';
+import { bestResponse } from '../src/measuring/finale/exploit.ts';
+import { finaleSuite, type Position, readPosition, solve, writePosition } from '../src/measuring/finale/index.ts';
+import { USUAL_EFFORT, valueOfSize } from '../src/measuring/finale/values.ts';
 
 function positionOf(text: string): Position {
   const position = readPosition(text);

@@ -63,7 +63,7 @@ describe('reasons', () => {
 
   it('are their own for those who try things out, reckon, tell the truth or draw lots', () => {
     const whys: Record<string, Set<string>> = { honest: new Set(), farsighted: new Set(), random: new Set() };
-    for (let seed = 0; seed < 2; seed++)
+    for (let seed = 0; seed < 4; seed++)
       explained(OTHERS, seed, ({ level, match, seat, ask, move, reason }) => {
         const { why, options, measure, believed } = reason;
         whys[level].add(why);

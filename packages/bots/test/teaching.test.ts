@@ -2,8 +2,8 @@
 
 import { seededDraws } from '@pretender/kernel';
 import { describe, expect, it } from 'vitest';
+import { type Lesson, SCHOOLS, teach } from '../src/measuring/teaching/index.ts';
 import { chanceIn } from '../src/network.ts';
-import { type Lesson, SCHOOLS, teach } from '../src/teaching/index.ts';
 
 const SEATS = 5;
 

@@ -34,7 +34,7 @@ function newHeir(points: number): Heir {
     claimed: noClaims(),
     chances: noReactions(),
     reactions: noReactions(),
-    candour: { truths: 0, bluffs: 0 },
+    candour: { truths: 0, bluffs: 0, trueClaims: 0, claims: 0 },
     ghostHands: 0,
   };
 }

@@ -54,8 +54,11 @@ export interface Heir {
   /** How often it was asked in this round when it could have reacted as each, and how often it did. Everybody saw it. */
   chances: { [R in ReactionType]: number };
   reactions: { [R in ReactionType]: number };
-  /** Of the identities it claimed in earlier rounds, whose cards all have seen: those that it was, and that it was not. */
-  candour: { truths: number; bluffs: number };
+  /**
+   * Of the identities it claimed in earlier rounds, whose cards all have seen: those that it was, and that it was not, each counted once
+   * in a round; and of all these claims so many were true, and so many were made.
+   */
+  candour: { truths: number; bluffs: number; trueClaims: number; claims: number };
   /** Out of the round: so many hands may still be raised. */
   ghostHands: number;
 }

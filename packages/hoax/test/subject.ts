@@ -82,6 +82,12 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
     );
     return seat < 0 ? null : `seat ${seat} reacted without having been asked`;
   },
+  'candour: what was true is part of what was claimed': ({ table }) => {
+    const seat = table.heirs.findIndex(
+      ({ candour: { truths, bluffs, trueClaims, claims } }) => truths > trueClaims || bluffs > claims - trueClaims,
+    );
+    return seat < 0 ? null : `seat ${seat} told more truths or lies than it made claims`;
+  },
   'cards: always the whole deck': ({ table, hands, vault }) => {
     const { noMerchant, identityCopies } = table.config;
     const held = [...hands.map(({ identity }) => identity), ...table.heirs.map(({ former }) => former), ...vault.spare];

@@ -1,11 +1,12 @@
 // `pretender court LEVELS`: what happens at a table of these, and whether they are told from each other by what all hear.
 
 import { type CourtPlan, courtFigures, examine, learn } from '@pretender/bots/arena';
+import { MIXED } from '@pretender/protocol/court';
 import { wholeNumber } from '../arguments.ts';
 import { command } from '../command.ts';
 import { Complaint } from '../complaint.ts';
 import { confusionLines, figureLines } from '../court/report.ts';
-import { HEIRS, HEIRS_ARGS, levelsNamed } from '../heirs.ts';
+import { courtOf, HEIRS, HEIRS_ARGS, levelsNamed } from '../heirs.ts';
 import type { Io } from '../io.ts';
 import { outcomesOf } from '../jobs/run-jobs.ts';
 import { settingFrom } from '../table-setting.ts';
@@ -36,7 +37,12 @@ export const courtCommand = command({
   name: 'court',
   description: 'Say how much is doubted, accused and lied at a table of the heirs, and how long a round lasts',
   args: {
-    levels: { type: 'positional', required: true, valueHint: 'wily', description: 'Who sits there; A,B,C for several' },
+    levels: {
+      type: 'positional',
+      required: true,
+      valueHint: 'wily',
+      description: `Who sits there; A,B,C for several; ${MIXED} for those whom the page seats`,
+    },
     ...HEIRS_ARGS,
     matches: { type: 'string', default: '100', valueHint: '100', description: 'How many matches are played' },
     tell: {
@@ -49,7 +55,7 @@ export const courtCommand = command({
   },
   async run(args, { io, rawArgs }) {
     const { options, seatCount, config } = settingFrom({ game: HEIRS, seats: args.seats }, rawArgs);
-    const levels = levelsNamed(args.levels);
+    const levels = args.levels === MIXED ? courtOf(seatCount) : levelsNamed(args.levels);
     const plan: CourtPlan = {
       options,
       levels,

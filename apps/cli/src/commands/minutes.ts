@@ -1,11 +1,11 @@
 // `pretender minutes LEVEL`: how long a match at a practice table of the page takes, and how much is asked until the crown.
 
 import { LEVELS, type Level } from '@pretender/bots';
-import { courtFor, MIXED } from '@pretender/protocol/court';
+import { MIXED } from '@pretender/protocol/court';
 import { wholeNumber } from '../arguments.ts';
 import { command } from '../command.ts';
 import { anyOf, Complaint } from '../complaint.ts';
-import { HEIRS, HEIRS_ARGS, levelNamed } from '../heirs.ts';
+import { courtOf, HEIRS, HEIRS_ARGS, levelNamed } from '../heirs.ts';
 import { type Clocked, clockMatch } from '../minutes/page-clock.ts';
 import { figuresOf, reportLines } from '../minutes/report.ts';
 import { settingFrom } from '../table-setting.ts';
@@ -17,10 +17,7 @@ const KNOWN: readonly string[] = [...LEVELS.hoax, MIXED];
 
 /** As many as sit beside the person: the court of the page, one level for all, or a list that is gone through as often as is needed. */
 function botsFrom(text: string, count: number): Level[] {
-  if (text === MIXED) {
-    const court = courtFor({ game: HEIRS, company: MIXED, count, isTaken: () => false });
-    return court.map(({ level }) => level);
-  }
+  if (text === MIXED) return courtOf(count) as Level[];
   const names = text.split(',').map((name) => name.trim());
   const stranger = names.find((name) => !(LEVELS.hoax as readonly string[]).includes(name));
   if (stranger !== undefined)

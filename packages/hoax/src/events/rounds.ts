@@ -22,12 +22,16 @@ function endAsks(table: Table): void {
   table.vote = null;
 }
 
-/** Now that its card lies open, everybody can tell who it had been: each identity it claimed counts once. */
+/** Now that its card lies open, everybody can tell what of its claims had been true. */
 function judgeClaims({ claimed, candour }: Heir, card: Identity): void {
   for (const identity of IDENTITIES) {
-    if (timesClaimed(claimed, identity) === 0) continue;
-    if (identity === card) candour.truths++;
-    else candour.bluffs++;
+    const times = timesClaimed(claimed, identity);
+    if (times === 0) continue;
+    candour.claims += times;
+    if (identity === card) {
+      candour.truths++;
+      candour.trueClaims += times;
+    } else candour.bluffs++;
   }
 }
 

@@ -4,7 +4,7 @@ import { type Claim, hoax, IDENTITIES, type Identity, identitiesIn, type Public,
 import { countOf, isOne, openHeads, possibleBits } from '../knowledge.ts';
 import { believeDeal, type DealBelief, type Evidence, isBelow } from './deal.ts';
 import { type Reacting, weighReactions } from './reacting.ts';
-import { type Speaker, type Styles, weighCards } from './styles.ts';
+import { type Speaker, type Styles, speakerOf, weighCards } from './styles.ts';
 import { follow, type Traces } from './traces.ts';
 
 export interface Belief extends DealBelief {
@@ -46,13 +46,15 @@ type Heir = Public['heirs'][number];
 interface Heard extends Speaker {
   readonly styles: Styles;
   readonly weights: readonly number[];
+  /** In earlier rounds: whoever has made as many is still the same. */
+  readonly claims: number;
 }
 
 /** What was last made of each heir's claims: they are asked about far more often than they change. */
 const heard = new WeakMap<object, Heard>();
 
 function isSame(last: Heard, styles: Styles, { claimed, candour }: Heir, identities: readonly Identity[]): boolean {
-  if (last.styles !== styles || last.truths !== candour.truths || last.bluffs !== candour.bluffs) return false;
+  if (last.styles !== styles || last.claims !== candour.claims) return false;
   for (let kind = 0; kind < identities.length; kind++)
     if (last.claimed[kind] !== claimed[identities[kind]]) return false;
   return true;
@@ -65,10 +67,9 @@ export function claimWeights(table: Public, seat: number, styles: Styles): reado
   const open = countOf(openHeads(heir, identities));
   const last = heard.get(heir);
   if (last !== undefined && last.open === open && isSame(last, styles, heir, identities)) return last.weights;
-  const { truths, bluffs } = heir.candour;
-  const speaker = { claimed: identities.map((identity) => heir.claimed[identity]), truths, bluffs, open };
+  const speaker = speakerOf(heir, { identities, open, learned: styles.learned });
   const weights = weighCards(styles, speaker);
-  heard.set(heir, { ...speaker, styles, weights });
+  heard.set(heir, { ...speaker, styles, weights, claims: heir.candour.claims });
   return weights;
 }
 

@@ -1,6 +1,8 @@
 // How people speak. Nobody is one kind of speaker for certain: each style has a share, and what an heir has said so far, and
 // how much of it turned out to be true, moves the shares. What its claims say about its card follows from them.
 
+import type { Identity, Public } from '@pretender/hoax';
+
 /** A style: how many of its claims are true. */
 interface Style {
   /**
@@ -9,19 +11,43 @@ interface Style {
    */
   readonly truth: number | 'even' | 'steady' | 'fond';
   readonly share: number;
-  /** How many of the heads that they claim in a round are the own, each counted once; left out: as many as of their claims. */
-  readonly candour?: number;
 }
 
-export type Styles = readonly Style[];
+export interface Styles {
+  readonly kinds: readonly Style[];
+  /**
+   * How much of the shares comes from what earlier rounds have shown of somebody, claim by claim; `heads`: all of it, each identity
+   * that was claimed in a round counted once.
+   */
+  readonly learned: number | 'heads';
+}
 
-/** What is known of one speaker: this round's claims of each kind, and what it claimed in earlier rounds, since proved. */
+/** What is known of one speaker: this round's claims of each kind, and how many of those in earlier rounds were true, and false. */
 export interface Speaker {
   readonly claimed: readonly number[];
   readonly truths: number;
   readonly bluffs: number;
   /** Heads that lie open, at least one. */
   readonly open: number;
+}
+
+/** An heir as a speaker, after one more claim of `more`, or of nothing. */
+export function speakerOf(
+  { claimed, candour }: Public['heirs'][number],
+  {
+    identities,
+    open,
+    learned,
+  }: { readonly identities: readonly Identity[]; readonly open: number } & Pick<Styles, 'learned'>,
+  more: Identity | null = null,
+): Speaker {
+  const isByHeads = learned === 'heads';
+  return {
+    claimed: identities.map((identity) => claimed[identity] + Number(identity === more)),
+    truths: isByHeads ? candour.truths : candour.trueClaims,
+    bluffs: isByHeads ? candour.bluffs : candour.claims - candour.trueClaims,
+    open,
+  };
 }
 
 function rateOf({ truth }: Style, open: number): number {
@@ -77,10 +103,16 @@ function likelihood(truth: number, count: number, total: number, open: number): 
   return (truth ** count * lie ** (total - count)) ** TEMPER;
 }
 
-/** How much a style explains of the earlier rounds. */
-function shareOf(style: Style, { truths, bluffs }: Speaker): number {
-  const truth = style.candour ?? rateOf(style, OPEN_BEFORE);
-  return style.share * truth ** truths * (1 - truth) ** bluffs;
+/** The share of each style, moved by how well it explains the earlier rounds. */
+function sharesOf({ kinds, learned }: Styles, { truths, bluffs }: Speaker): number[] {
+  const isByHeads = learned === 'heads';
+  const explained = kinds.map((style) => {
+    const truth = rateOf(style, OPEN_BEFORE);
+    return style.share * (truth ** truths * (1 - truth) ** bluffs) ** (isByHeads ? 1 : TEMPER);
+  });
+  if (isByHeads) return explained;
+  const all = sumOf(explained);
+  return all > 0 ? kinds.map(({ share }, at) => (1 - learned) * share + (learned * explained[at]) / all) : explained;
 }
 
 function weigh(styles: Styles, speaker: Speaker): number[] {
@@ -90,8 +122,9 @@ function weigh(styles: Styles, speaker: Speaker): number[] {
   const counts: number[] = [];
   for (const count of claimed) if (!counts.includes(count)) counts.push(count);
   const sums = counts.map(() => 0);
-  for (const style of styles) {
-    const share = shareOf(style, speaker);
+  const shares = sharesOf(styles, speaker);
+  for (const [which, style] of styles.kinds.entries()) {
+    const share = shares[which];
     const whatever = likelihoodWhatever(style, speaker);
     const truth = rateOf(style, open);
     for (let at = 0; at < counts.length; at++)

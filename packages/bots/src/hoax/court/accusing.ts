@@ -70,15 +70,25 @@ function deviation({ draws }: Thought<CourtHabits>): number {
   return even() + even() + even();
 }
 
-/** The accusation worth making now, if there is one; whoever has no nerve is a little off, all accusations alike. */
-export function accuse(thought: Thought<CourtHabits>): Accusation | null {
-  const { tremor } = thought.habits;
+/** The accusation worth making, if there is one, and it brings more than that. */
+function bestAbove(thought: Thought<CourtHabits>, least: number): Accusation | null {
   let found: Accusation | null = null;
-  let most = tremor === 0 ? 0 : tremor * deviation(thought);
+  let most = least;
   for (const { move, gain } of weighAccusations(thought)) {
     if (gain <= most) continue;
     found = move;
     most = gain;
   }
   return found;
+}
+
+/** In the own turn whoever has no nerve is a little off, all accusations alike. */
+export function accuse(thought: Thought<CourtHabits>): Accusation | null {
+  const { tremor } = thought.habits;
+  return bestAbove(thought, tremor === 0 ? 0 : tremor * deviation(thought));
+}
+
+/** Beside the turn it is asked far too often for that: once in so many times anybody would be off. */
+export function accuseAside(thought: Thought<CourtHabits>): Accusation | null {
+  return bestAbove(thought, 0);
 }

@@ -2,7 +2,7 @@
 // exposed; a truth that nobody believes is a bait.
 
 import { handsNeeded, identitiesIn } from '@pretender/hoax';
-import { weighCards } from '../belief/styles.ts';
+import { speakerOf, weighCards } from '../belief/styles.ts';
 import { countOf, openHeads } from '../knowledge.ts';
 import { doubtRate } from '../shrewd/repute.ts';
 import { CROWN, share, wouldCrown, wrongDoubtOf } from '../shrewd/stakes.ts';
@@ -16,7 +16,7 @@ type Identity = Claim['as'];
 /** How likely the others take this heir for somebody, after one more claim as somebody; by heads and claims alone. */
 function seeming({ view, seat, habits }: Thought<CourtHabits>): (who: Identity, after: Identity) => number {
   const heir = view.table.heirs[seat];
-  const { truths, bluffs } = heir.candour;
+  const { styles } = habits;
   const identities = identitiesIn(view.table.config);
   const heads = openHeads(heir, identities);
   const open = countOf(heads);
@@ -24,8 +24,7 @@ function seeming({ view, seat, habits }: Thought<CourtHabits>): (who: Identity, 
   const weightsAfter = (after: Identity): readonly number[] => {
     const known = seen.get(after);
     if (known !== undefined) return known;
-    const claimed = identities.map((identity) => heir.claimed[identity] + Number(identity === after));
-    const weights = weighCards(habits.styles, { claimed, truths, bluffs, open });
+    const weights = weighCards(styles, speakerOf(heir, { identities, open, learned: styles.learned }, after));
     const all = weights.reduce((sum, weight, kind) => sum + ((heads & (1 << kind)) !== 0 ? weight : 0), 0);
     const chances = weights.map((weight) => weight / all);
     seen.set(after, chances);

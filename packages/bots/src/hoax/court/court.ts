@@ -4,7 +4,7 @@
 import { heirWith } from '../answers.ts';
 import { declare as declareHonestly } from '../declare.ts';
 import { inform } from '../shrewd/prying.ts';
-import { accuse } from './accusing.ts';
+import { accuse, accuseAside } from './accusing.ts';
 import { claim } from './claiming.ts';
 import { isDoubtful, vote } from './doubting.ts';
 import type { CourtHabits } from './habits.ts';
@@ -12,7 +12,7 @@ import { react } from './reacting.ts';
 
 export const courtHeir = heirWith<CourtHabits>({
   declare: (thought) => accuse(thought) ?? inform(thought) ?? claim(thought) ?? declareHonestly(thought),
-  accuse,
+  accuse: accuseAside,
   react,
   isDoubtful,
   vote,

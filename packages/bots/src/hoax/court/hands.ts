@@ -19,7 +19,7 @@ function wrongDoubtGainOf(table: Public, claimant: number): number {
 }
 
 /** What is taken from a victim, in wares. */
-const TAKEN = 0.3;
+const TAKEN = 0.1;
 
 type Weights = Pick<CourtHabits, 'exposing'> & Pick<Manner, 'ware'>;
 

@@ -3,34 +3,34 @@
 
 import { COURT, type CourtHabits } from './habits.ts';
 
-/** Hardly remembers who said what, reads nothing else, and often accuses too soon or too late. */
+/** Hardly remembers who said what, learns nothing over rounds, reads nothing else, and has no nerve: it accuses too soon or too late. */
 const SQUIRE: CourtHabits = {
   ...COURT,
+  styles: { ...COURT.styles, learned: 0 },
   sharpness: 0.1,
   herd: 0,
   showing: 1,
   reacting: null,
   prying: 0,
-  tremor: 0.35,
+  tremor: 0.9,
   nuance: 0.05,
-  exposing: 0.02,
-  turnPrice: 0.16,
-  whim: 0.3,
-  finaleAccuse: 0.5,
+  turnPrice: 0.02,
+  finaleAccuse: 0.35,
 };
 
-/** Remembers about half; its nerve is no steadier, but it waits for a little more. */
+/** Makes about half of what was said, within a round and over rounds, and reads nothing else; its nerve is a little steadier. */
 const SHREWD: CourtHabits = {
   ...COURT,
-  sharpness: 0.6,
+  styles: { ...COURT.styles, learned: 0.25 },
+  sharpness: 0.45,
   herd: 0,
   showing: 1,
+  reacting: null,
   prying: 0,
-  tremor: 0.35,
+  tremor: 0.85,
   nuance: 0.035,
-  exposing: 0.025,
-  turnPrice: 0.11,
-  whim: 0.3,
+  turnPrice: 0.05,
+  finaleAccuse: 0.36,
 };
 
 export const LEVEL_HABITS = {
@@ -45,11 +45,11 @@ type Courtier = (typeof COURTIERS)[number];
 
 export const COURTIER_HABITS: { readonly [C in Courtier]: CourtHabits } = {
   /** Tells the truth wherever it can. */
-  almoner: { ...COURT, honesty: 1, shyness: 0 },
+  almoner: { ...COURT, honesty: 1.3, shyness: 0 },
   /** Hardly ever tells it. */
-  mountebank: { ...COURT, honesty: -0.6 },
+  mountebank: { ...COURT, honesty: -1 },
   /** Accuses on less, and sooner. */
-  prosecutor: { ...COURT, turnPrice: 0.45 },
+  prosecutor: { ...COURT, turnPrice: 0.35 },
   /** Raises a hand at nearly everything. */
-  doubter: { ...COURT, exposing: 0.6, company: 0 },
+  doubter: { ...COURT, exposing: 0.15, company: 0 },
 };

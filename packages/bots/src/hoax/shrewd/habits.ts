@@ -53,15 +53,18 @@ export interface Habits extends Manner {
 }
 
 export const STANDARD: Habits = {
-  styles: [
-    { truth: 0.98, share: 0.12 },
-    { truth: 0.6, share: 0.03 },
-    { truth: 0.3, share: 0.12 },
-    { truth: 0.03, share: 0.1 },
-    { truth: 'even', share: 0.2 },
-    { truth: 'steady', share: 0.18 },
-    { truth: 'fond', share: 0.25 },
-  ],
+  styles: {
+    kinds: [
+      { truth: 0.98, share: 0.12 },
+      { truth: 0.6, share: 0.03 },
+      { truth: 0.3, share: 0.12 },
+      { truth: 0.03, share: 0.1 },
+      { truth: 'even', share: 0.2 },
+      { truth: 'steady', share: 0.18 },
+      { truth: 'fond', share: 0.25 },
+    ],
+    learned: 'heads',
+  },
   reacting: null,
   sharpness: 1,
   ware: 0.12,

@@ -2,22 +2,20 @@
 
 import { IDENTITIES, type Identity, identitiesIn } from '@pretender/hoax';
 import { claimWeights } from '../belief/evidence.ts';
-import { weighCards } from '../belief/styles.ts';
+import { speakerOf, weighCards } from '../belief/styles.ts';
 import { countOf, openHeads } from '../knowledge.ts';
 import type { Manner } from './habits.ts';
 import type { Thought } from './thought.ts';
 
 /** How likely the own card seems to the others, after one more claim of each identity; by heads and claims alone. */
-export function seenThrough({ view, seat, own, habits }: Thought<Manner>): (as: Identity | null) => number {
+export function seenThrough({ view, seat, own, habits: { styles } }: Thought<Manner>): (as: Identity | null) => number {
   const heir = view.table.heirs[seat];
-  const { truths, bluffs } = heir.candour;
   const identities = identitiesIn(view.table.config);
   const heads = openHeads(heir, identities);
   const open = countOf(heads);
   const at = identities.indexOf(own);
   return (as) => {
-    const claimed = identities.map((identity) => heir.claimed[identity] + Number(identity === as));
-    const weights = weighCards(habits.styles, { claimed, truths, bluffs, open });
+    const weights = weighCards(styles, speakerOf(heir, { identities, open, learned: styles.learned }, as));
     let all = 0;
     for (let kind = 0; kind < weights.length; kind++) if ((heads & (1 << kind)) !== 0) all += weights[kind];
     return weights[at] / all;

@@ -2,7 +2,7 @@
 
 import { IDENTITIES, type Wares } from '@pretender/hoax';
 import { type Draws, seededDraws, shuffled } from '@pretender/kernel';
-import type { Finalist, Position } from './position.ts';
+import type { Finalist, Position } from '../../finale/position.ts';
 
 const SIZES = [
   { heads: 3, turns: 5, count: 120 },

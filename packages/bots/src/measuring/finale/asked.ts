@@ -2,7 +2,7 @@
 
 import { type Hoax, hoax, type Move, type View } from '@pretender/hoax';
 import { type Draws, seededDraws } from '@pretender/kernel';
-import type { Player } from '../player.ts';
+import type { Player } from '../../player.ts';
 
 /** For the first draws of each asking; those after them are plain chance. */
 const PRIMES = [2, 3, 5, 7, 11, 13];

@@ -1,11 +1,11 @@
 // A position, solved as far as it is asked for.
 
+import { planOf } from '../../finale/plan.ts';
+import { type Payoffs, type Position, USUAL_PAYOFFS } from '../../finale/position.ts';
+import { type Prior, priorOf } from '../../finale/prior.ts';
+import { Solver } from '../../finale/solver.ts';
+import { buildTree, type Leaf, type Tree } from '../../finale/tree.ts';
 import { type Quality, qualityOf } from './exploit.ts';
-import { planOf } from './plan.ts';
-import { type Payoffs, type Position, USUAL_PAYOFFS } from './position.ts';
-import { type Prior, priorOf } from './prior.ts';
-import { Solver } from './solver.ts';
-import { buildTree, type Leaf, type Tree } from './tree.ts';
 
 export interface Wanted {
   /** Enough once nobody could win more than this by knowing the other's mix. */

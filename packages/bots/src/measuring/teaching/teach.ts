@@ -2,7 +2,7 @@
 // positions that came next, which says the same with less luck in it.
 
 import { type Draws, shuffle } from '@pretender/kernel';
-import type { Weights } from '../network.ts';
+import type { Weights } from '../../network.ts';
 import type { Lesson } from './lesson.ts';
 import { blame, learn, look, type Network, networkOf } from './network.ts';
 

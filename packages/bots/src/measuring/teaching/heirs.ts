@@ -11,13 +11,13 @@ import {
   type Turn,
   viewOf,
 } from '@pretender/kernel';
-import { playMatch } from '../arena/sitting.ts';
-import { farsightedHeir, USUAL_DEPTH } from '../hoax/farsighted/farsighted.ts';
-import { featuresOf } from '../hoax/farsighted/features.ts';
-import { CHOSEN } from '../hoax/shrewd/chosen.ts';
-import type { Habits } from '../hoax/shrewd/habits.ts';
-import { shrewdHeir } from '../hoax/shrewd/shrewd.ts';
-import type { Player } from '../player.ts';
+import { playMatch } from '../../arena/sitting.ts';
+import { farsightedHeir, USUAL_DEPTH } from '../../hoax/farsighted/farsighted.ts';
+import { featuresOf } from '../../hoax/farsighted/features.ts';
+import { CHOSEN } from '../../hoax/shrewd/chosen.ts';
+import type { Habits } from '../../hoax/shrewd/habits.ts';
+import { shrewdHeir } from '../../hoax/shrewd/shrewd.ts';
+import type { Player } from '../../player.ts';
 import type { Lesson } from './lesson.ts';
 
 const SEATS = 6;

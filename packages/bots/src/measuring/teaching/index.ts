@@ -19,6 +19,6 @@ export const SCHOOLS: Readonly<Record<'hoax' | 'decrees', School>> = {
   decrees: { lessonOf: lessonOfOfficials, patience: 0.88, shape: '../network.ts', cards: PUPILS_CARDS },
 };
 
-export type { Weights } from '../network.ts';
+export type { Weights } from '../../network.ts';
 export type { Lesson } from './lesson.ts';
 export { teach } from './teach.ts';

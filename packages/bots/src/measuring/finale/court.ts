@@ -2,16 +2,16 @@
 
 import { type Hoax, hoax } from '@pretender/hoax';
 import { seededDraws } from '@pretender/kernel';
-import { arenaCast } from '../arena/cast.ts';
-import { chancellor } from '../hoax/court/foresight.ts';
-import { LEVEL_HABITS } from '../hoax/court/levels.ts';
-import { farsightedHeir, USUAL_DEPTH } from '../hoax/farsighted/farsighted.ts';
-import { reckon, solvedMix } from '../hoax/sage/finale.ts';
-import { type Reckon, reckonedMix, reckoningHeir, sageHeir } from '../hoax/sage/sage.ts';
-import { CHOSEN } from '../hoax/shrewd/chosen.ts';
-import { type Manner, STANDARD } from '../hoax/shrewd/habits.ts';
-import { think } from '../hoax/shrewd/thought.ts';
-import type { Player } from '../player.ts';
+import { arenaCast } from '../../arena/cast.ts';
+import { chancellor } from '../../hoax/court/foresight.ts';
+import { LEVEL_HABITS } from '../../hoax/court/levels.ts';
+import { farsightedHeir, USUAL_DEPTH } from '../../hoax/farsighted/farsighted.ts';
+import { reckon, solvedMix } from '../../hoax/sage/finale.ts';
+import { type Reckon, reckonedMix, reckoningHeir, sageHeir } from '../../hoax/sage/sage.ts';
+import { CHOSEN } from '../../hoax/shrewd/chosen.ts';
+import { type Manner, STANDARD } from '../../hoax/shrewd/habits.ts';
+import { think } from '../../hoax/shrewd/thought.ts';
+import type { Player } from '../../player.ts';
 import type { Asking } from './asked.ts';
 
 /** Enough where one draw decides; who draws whole worlds takes long for each. */

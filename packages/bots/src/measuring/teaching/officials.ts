@@ -11,10 +11,10 @@ import {
   seededDraws,
   type Turn,
 } from '@pretender/kernel';
-import { playMatch } from '../arena/sitting.ts';
-import { featuresOf, kindsOf } from '../decrees/features.ts';
-import { clerk, permanentSecretary, secretary } from '../decrees/officials.ts';
-import type { Player } from '../player.ts';
+import { playMatch } from '../../arena/sitting.ts';
+import { featuresOf, kindsOf } from '../../decrees/features.ts';
+import { clerk, permanentSecretary, secretary } from '../../decrees/officials.ts';
+import type { Player } from '../../player.ts';
 import type { Lesson } from './lesson.ts';
 
 const SEATS = 5;

@@ -12,9 +12,9 @@ import {
   WARES,
 } from '@pretender/hoax';
 import { asSeat, evolve, resolveOptions, type Seat, viewOf } from '@pretender/kernel';
-import { other, type Position, type Side } from './position.ts';
-import type { Moment } from './tree.ts';
-import { bestUse, type Use } from './uses.ts';
+import { other, type Position, type Side } from '../../finale/position.ts';
+import type { Moment } from '../../finale/tree.ts';
+import { bestUse, type Use } from '../../finale/uses.ts';
 
 type Covers = Partial<Record<Identity, Heir['covers'][Identity]>>;
 type Claims = Partial<Record<Identity, number>>;

@@ -2,13 +2,13 @@
 // best answer to that.
 
 import type { Config, Identity, Move } from '@pretender/hoax';
+import { type Plans, planOf } from '../../finale/plan.ts';
+import { type Position, type Side, USUAL_PAYOFFS, writePosition } from '../../finale/position.ts';
+import { type Prior, priorOf } from '../../finale/prior.ts';
+import { buildTree, type Moment, type Node, type Tree } from '../../finale/tree.ts';
 import { type Asking, askedMix } from './asked.ts';
 import { expected, type Quality, qualityOf } from './exploit.ts';
-import { type Plans, planOf } from './plan.ts';
-import { type Position, type Side, USUAL_PAYOFFS, writePosition } from './position.ts';
-import { type Prior, priorOf } from './prior.ts';
 import { configFor, NO_PAST, type Past, type Scene, viewOfScene, withClaim, withCover } from './scene.ts';
-import { buildTree, type Moment, type Node, type Tree } from './tree.ts';
 
 type Choice = Extract<Node, { kind: 'choice' }>;
 type Mix = Readonly<Record<string, number>>;
