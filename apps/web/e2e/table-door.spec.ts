@@ -37,7 +37,7 @@ test('a reload lands in the seat, and so does home', async ({ browser, server })
   await host.page.reload();
   await expect(heading).toBeVisible();
   await host.page.goto('/');
-  await host.page.getByRole('link', { name: /Back to your table/ }).click();
+  await host.page.getByRole('link', { name: new RegExp(`Table ${code}`) }).click();
   await expect(heading).toBeVisible();
 });
 
@@ -101,6 +101,7 @@ test('what is not there is said, and where to go', async ({ browser, server }) =
   await page.goto('/replay/ZZZZ/1');
   await expect(page.getByText('There is no table with this code.')).toBeVisible();
   await page.goto('/');
+  await page.getByText('I have the code of a table').click();
   await page.getByLabel('Code of the table').fill('?');
   await page.getByRole('button', { name: 'Go in' }).click();
   await expect(page.getByRole('alert')).toContainText('four to six letters');
