@@ -17,6 +17,26 @@ test('a table is set, a friend comes by link, and the match begins for both', as
   await expect(friend.page.getByRole('heading', { name: `Tisch ${code} · Partie 1` })).toBeVisible();
 });
 
+test('the form of an invitation stands where it stood at first', async ({ browser, server }) => {
+  const host = await newGuest(browser, server.url);
+  const friend = await newGuest(browser, server.url);
+  const code = await openTable(host.page);
+  await friend.page.addInitScript(() => {
+    const tops: number[] = [];
+    Object.assign(window, { tops });
+    const look = () => {
+      const button = document.querySelector('form [type="submit"]');
+      if (button !== null) tops.push(Math.round(button.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await friend.page.goto(`/t/${code}`);
+  await expect(friend.page.getByRole('button', { name: 'Quick throne' })).toBeVisible();
+  const tops = await friend.page.evaluate(() => (window as unknown as { tops: number[] }).tops);
+  expect([...new Set(tops)]).toHaveLength(1);
+});
+
 test('a name that is taken is explained, and changes nothing', async ({ browser, server }) => {
   const host = await newGuest(browser, server.url);
   const friend = await newGuest(browser, server.url);
