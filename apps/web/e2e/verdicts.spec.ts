@@ -3,6 +3,7 @@
 
 import { type Browser, expect, type Page } from '@playwright/test';
 import { newGuest, PHONE } from './people.ts';
+import { strongestDifference, VISIBLE } from './pixels.ts';
 import type { Scene } from './scenes.ts';
 import { test } from './server.ts';
 import { Stage } from './stage.ts';
@@ -64,6 +65,7 @@ const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { hear
 
 interface Seen {
   readonly frames: readonly Buffer[];
+  readonly verdict: Buffer;
   readonly heard: readonly string[];
   readonly after: readonly string[];
   readonly ending: string;
@@ -97,10 +99,11 @@ async function onlooker(browser: Browser, url: string, device: keyof typeof DEVI
     }
     const heard = (await heardBy(page)).slice(begun);
     await until(VERDICT);
+    const verdict = await page.screenshot({ animations: 'disabled' });
     const ending = await page.locator('.theatre .words').innerText();
     await until(END);
     await expect(page.locator('.theatre')).toHaveCount(0);
-    return { frames, heard, after: (await heardBy(page)).slice(begun + heard.length), ending };
+    return { frames, verdict, heard, after: (await heardBy(page)).slice(begun + heard.length), ending };
   };
   return { watch, close: () => context.close() };
 }
@@ -114,12 +117,16 @@ for (const device of ['phone', 'desktop'] as const)
   }) => {
     const [one, other] = await Promise.all([1, 2].map(() => onlooker(browser, server.url, device)));
     if (!one || !other) throw new Error('nobody looks');
+    const judge = await newGuest(browser, server.url);
     for (const deed of ['doubt', 'accusation'] as const) {
       const [left, right] = twoWorlds(deed);
       const [here, there] = await Promise.all([one.watch(left), other.watch(right)]);
       expect(here.heard).toEqual(there.heard);
-      for (const [at, frame] of here.frames.entries())
-        expect(frame.equals(there.frames[at] ?? Buffer.of()), `${deed}, at ${BEFORE[at]}`).toBe(true);
+      for (const [at, frame] of here.frames.entries()) {
+        const difference = await strongestDifference(judge.page, frame, there.frames[at] ?? Buffer.of());
+        expect(difference, `${deed}, at ${BEFORE[at]}`).toBeLessThan(VISIBLE);
+      }
+      expect(await strongestDifference(judge.page, here.verdict, there.verdict)).toBeGreaterThan(VISIBLE);
       expect(here.ending).not.toBe(there.ending);
       for (const { after } of [here, there]) {
         expect(spoken(after).length).toBeGreaterThan(0);
@@ -130,5 +137,5 @@ for (const device of ['phone', 'desktop'] as const)
     const falls = await one.watch(aCollapse(), 3000);
     expect(falls.ending).toContain('The doubt collapses');
     expect(spoken(falls.after).join(' ')).toContain('takes 2 gold');
-    await Promise.all([one.close(), other.close()]);
+    await Promise.all([one.close(), other.close(), judge.context.close()]);
   });
