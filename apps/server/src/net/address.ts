@@ -25,7 +25,8 @@ function mappedIn(plain: string): string | null {
   return MAPPED.exec(plain)?.[1] ?? bytes?.join('.') ?? null;
 }
 
-export function addressKey(ip: string): string {
+/** Of a connection that broke before anybody looked at it nothing is known. */
+export function addressKey(ip = ''): string {
   const [, bracketed, four] = WITH_PORT.exec(ip) ?? [];
   const [plain = ''] = (bracketed ?? four ?? ip).split('%');
   const mapped = mappedIn(plain);
@@ -49,7 +50,7 @@ export function wideKey(key: string): string | null {
 }
 
 /** Who takes turns and sits at tables as one: an IPv4 address, or a /48. */
-export function placeKey(ip: string): string {
+export function placeKey(ip?: string): string {
   const key = addressKey(ip);
   return wideKey(key) ?? key;
 }

@@ -1,5 +1,6 @@
 // Files on their way to one address: a few at a time, and the others when one has left.
 
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { fastify } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -29,6 +30,7 @@ async function open() {
     return new Promise(() => {});
   });
   app.get('/short', async () => 'short');
+  app.post('/short', async () => 'short');
   const listening: Promise<string> = app.listen({ port: 0, host: '127.0.0.1' });
   await listening;
   const { port } = app.server.address() as { readonly port: number };
@@ -39,7 +41,7 @@ async function open() {
     socket.write(`GET /endless/${name} HTTP/1.1\r\nhost: here\r\n\r\n`);
     return socket;
   };
-  return { begun, ask, url: `http://127.0.0.1:${port}` };
+  return { begun, ask, port, url: `http://127.0.0.1:${port}` };
 }
 
 it('eight of one address are begun, the ninth when one of them is over, and other addresses do not wait', async () => {
@@ -53,5 +55,24 @@ it('eight of one address are begun, the ninth when one of them is over, and othe
   sockets[Number(first)].destroy();
   await vi.waitFor(() => expect(begun).toHaveLength(10));
   for (const socket of sockets) socket.destroy();
+  expect(await (await fetch(`${url}/short`)).text()).toBe('short');
+});
+
+it('an address whose requests break off at once has all its places again', async () => {
+  const { ask, url } = await open();
+  const sockets = Array.from({ length: 60 }, (_, at) => ask(`${at}`));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets) socket.resetAndDestroy();
+  expect(await (await fetch(`${url}/short`)).text()).toBe('short');
+});
+
+it('a body that never comes holds no place', async () => {
+  const { port, url } = await open();
+  for (let count = 0; count < 8; count++) {
+    const socket = connect({ port, host: '127.0.0.1' });
+    onTestFinished(() => void socket.destroy());
+    socket.write('POST /short HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n');
+    await once(socket, 'connect');
+  }
   expect(await (await fetch(`${url}/short`)).text()).toBe('short');
 });

@@ -25,7 +25,7 @@ async function lineTo(url: string, localAddress = '127.0.0.1'): Promise<Line> {
   socket.on('data', (data) => {
     text += data.toString();
   });
-  const answered = once(socket, 'close').then(() => text);
+  const answered = new Promise<string>((resolve) => socket.on('close', () => resolve(text)));
   await once(socket, 'connect');
   return { socket, answered };
 }
@@ -39,6 +39,23 @@ it('of requests that nobody waits for, no more than two are begun, and the conne
   socket.write(REQUEST.repeat(1900));
   expect(answersIn(await answered)).toBeLessThanOrEqual(2);
   expect(linesOf(logged)).toBeLessThanOrEqual(2);
+});
+
+it.each([
+  ['expect what nobody knows', 'GET / HTTP/1.1\r\nhost: here\r\nexpect: x\r\n\r\n'],
+  ['name no host', 'GET / HTTP/1.1\r\n\r\n'],
+])('of requests that %s no more are begun either', async (_, request) => {
+  const { url } = await openNet();
+  const { socket, answered } = await lineTo(url);
+  socket.write(request.repeat(1900));
+  expect(answersIn(await answered)).toBeLessThanOrEqual(2);
+});
+
+it('a request that names no host is told so', async () => {
+  const { url } = await openNet();
+  const { socket, answered } = await lineTo(url);
+  socket.write('GET / HTTP/1.1\r\nconnection: close\r\n\r\n');
+  expect(await answered).toContain('The request names no host.');
 });
 
 it('two that come together are answered in their order', async () => {

@@ -84,3 +84,18 @@ it('stops reading a file when whoever asked for it has gone', async () => {
   await closed;
   expect(source.destroyed).toBe(true);
 });
+
+it('opens nothing for good where whoever asked has gone before the answer began', async () => {
+  const app = newApp();
+  const source = asStream(FILE);
+  const closed = new Promise((resolve) => source.on('close', resolve));
+  app.get('/late', async (request, reply) => {
+    request.raw.socket.destroy();
+    await new Promise((resolve) => reply.raw.on('close', resolve));
+    return reply.send(source);
+  });
+  const listening: Promise<string> = app.listen({ port: 0, host: '127.0.0.1' });
+  await expect(fetch(`${await listening}/late`)).rejects.toThrow();
+  await closed;
+  expect(source.destroyed).toBe(true);
+});

@@ -82,7 +82,10 @@ class Front {
 
 export function newFront(handle: Handle, { http, onFlood }: FrontOptions): Server {
   const front = new Front(handle, onFlood);
-  return createServer(http, (request, response) => front.hear(request, response))
+  const hear = (request: IncomingMessage, response: ServerResponse) => front.hear(request, response);
+  // What is expected beyond the usual, and a host that is not named, Node would refuse by itself: past all limits.
+  return createServer({ ...http, requireHostHeader: false }, hear)
+    .on('checkExpectation', hear)
     .on('connection', (socket: Socket) => front.open(socket))
     .on('upgrade', (request) => front.upgrade(request));
 }

@@ -32,6 +32,13 @@ function isWatcher({ routeOptions: { url = '' }, ip }: FastifyRequest): boolean 
   return url.startsWith('/health/') && LOOPBACK.has(ip);
 }
 
+/** Only these have no body that may never come. */
+const FETCHING = new Set(['GET', 'HEAD']);
+
+function isFetch(request: FastifyRequest): boolean {
+  return !isTalk(request) && FETCHING.has(request.method);
+}
+
 /** Until the answer has left; whoever goes away while waiting is not answered. */
 function placeFor(reply: FastifyReply, places: Places, address: string): Promise<void> {
   return new Promise((resolve) => {
@@ -50,8 +57,12 @@ export function limitRequests(app: FastifyInstance, gate: Gate): void {
     const limiter = isTalk(request) ? gate.requests : gate.files;
     const seconds = limiter.take(addressKey(request.ip));
     if (seconds !== null) return refuseAsTooFast(reply, seconds);
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      return refuseWith(reply, refused('bad-message', 'The request names no host.'));
     await rounds.turn(placeKey(request.ip));
-    if (!isTalk(request)) await placeFor(reply, places, placeKey(request.ip));
+    // Whoever has gone meanwhile is not heard to go again.
+    if (reply.raw.closed) return reply.hijack();
+    if (isFetch(request)) await placeFor(reply, places, addressKey(request.ip));
   });
 }
 

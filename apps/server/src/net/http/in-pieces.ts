@@ -23,10 +23,12 @@ export function sendInTurns(app: FastifyInstance): void {
   app.addHook('onSend', async ({ ip }, _reply, payload) => {
     if (!(payload instanceof Readable)) return payload;
     const from = placeKey(ip);
-    return Readable.from(
+    const pieces = Readable.from(
       inTurns(payload, () => rounds.turn(from)),
       { objectMode: false },
     );
+    // Whoever goes before the first piece leaves a generator that has not begun, and closes nothing.
+    return pieces.once('close', () => payload.destroy());
   });
 }
 

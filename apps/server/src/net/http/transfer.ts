@@ -10,6 +10,8 @@ export function transfer(reply: FastifyReply, count: SocketCount, address: strin
   const obstacle = count.obstacle(address);
   if (obstacle === 'address-full') return refused('busy', 'Several files are on their way for your address already.');
   if (obstacle !== null) return refused('busy', 'Many files are on their way; please try again in a moment.');
+  // It is never heard to close again.
+  if (reply.raw.closed) return null;
   count.enter(address);
   reply.raw.once('close', () => count.leave(address));
   return null;
